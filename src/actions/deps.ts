@@ -25,10 +25,13 @@ export type Deps = {
   readonly clock: () => number;
   readonly ids: Ids;
   readonly payments: PaymentProvider;
-  /** Another house that signs people in; none where nobody has set one up. */
+  /** An external identity provider; absent where none is configured. */
   readonly identity?: IdentityProvider;
   readonly secrets: Secrets;
-  /** The origin of a host of ours by its name; the only ground for absolute URLs (RU-4). An unknown one is the default's. */
+  /**
+   * The origin of a host of ours by its name; the only ground for absolute URLs (RU-4). An unknown one is the
+   * default's.
+   */
   readonly originOf: (host: string) => string;
   /** The experiments of the site configuration. */
   readonly experiments: readonly Experiment[];
@@ -43,9 +46,9 @@ export type Deps = {
   readonly oldestRateDays?: number;
   /** Where snapshots of the search are stored, so that a new process need not read every listing; none without it. */
   readonly searchFolder?: string;
-  /** Does the heavy work of the search elsewhere, so that nobody waits meanwhile; without it, it is done here. */
+  /** Does the heavy work of the search elsewhere, so that no request waits; without it, the work is done here. */
   readonly searchWork?: SearchWork;
-  /** Where suppliers are asked by themselves, a demonstration's `sampleDesk`; without it staff request them by hand. */
+  /** Sends requests to suppliers, a demonstration's `sampleDesk`; without it staff send them by hand. */
   readonly supplier?: SupplierGateway;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;
@@ -59,7 +62,10 @@ export type Ids = {
   readonly uuid: () => string;
   readonly token: (bytes: number) => string;
   readonly digits: (count: number) => string;
-  /** Ten capital letters and digits without look-alikes (0 O 1 I L): for people to read aloud, never enough to open anything. */
+  /**
+   * Ten capital letters and digits without look-alikes (0 O 1 I L): for people to read aloud, never enough to open
+   * anything.
+   */
   readonly reference: () => string;
 };
 
@@ -94,7 +100,10 @@ export type Caller = {
   readonly account: {
     readonly id: string;
     readonly kind: 'member' | 'guest';
-    /** Whether the access of the account is limited, as read with its session; `hasLimits` looks it up where nobody has. */
+    /**
+     * Whether the access of the account is limited, as read with its session; `hasLimits` looks it up where it is
+     * absent.
+     */
     readonly isLimited?: boolean;
   } | null;
   readonly sessionHash: string | null;
@@ -123,7 +132,7 @@ export type Caller = {
   /** Of the request that is being answered, as the log names it; none outside a request. */
   readonly requestId?: string;
   readonly isBot: boolean;
-  /** Where the address belongs to, by a proxy that we trust: ISO 3166-1 alpha-2. Null when nobody knows (D-7). */
+  /** Where the address belongs to, by a proxy that we trust: ISO 3166-1 alpha-2. Null when unknown (D-7). */
   readonly ipCountry: string | null;
   /** What experiments go by, from a cookie that we signed; null in a browser that has none yet. */
   readonly keplerId: string | null;
@@ -133,6 +142,9 @@ export type Caller = {
   readonly webSession: string | null;
   /** What signed links have opened in this browser, by a cookie that we signed. */
   readonly passes?: readonly LinkPass[];
-  /** Holds a link that shows this page's content as it was last written by then (`timestamptz`), published or not (T-16). */
+  /**
+   * Holds a link that shows this page's content as it was last written by then (`timestamptz`), published or not
+   * (T-16).
+   */
   readonly preview?: { readonly asOf: string };
 };

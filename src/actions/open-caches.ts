@@ -11,12 +11,12 @@ import type { PlaceChanges } from '#src/store/catalogue/offers/listed.store.ts';
 /** How often each product was booked. */
 export type BookedCounts = ReadonlyMap<number, number>;
 
-/** What has a page, and when what is on the others last changed. */
+/** What has a page, and when the content of the other pages last changed. */
 export type Pages = { readonly listed: readonly Listed[]; readonly changes: PlaceChanges };
 
 /**
- * What a process has read and uses again. There is one for the whole process, in the dependencies of its actions; each test
- * has its own. Null is what has not been read yet, or was forgotten because it changed.
+ * What a process has read and uses again. There is one for the whole process, in the dependencies of its actions; each
+ * test has its own. Null is what has not been read yet, or was forgotten because it changed.
  */
 export type Caches = {
   /** Products, prices and days on sale. */

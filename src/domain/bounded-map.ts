@@ -6,9 +6,9 @@ type Settings<Key, Value> = {
 };
 
 /**
- * A cache that cannot grow beyond so many bytes: what was used longest ago makes room (to within a
- * quarter of the bytes). An entry that is larger than the
- * whole is not kept. For layers without packages; the server has `lru-cache`.
+ * A cache that cannot grow beyond so many bytes: what was used longest ago makes room (to within a quarter of the
+ * bytes). An entry that is larger than the whole is not cached. For layers without packages; the server has
+ * `lru-cache`.
  */
 export class BoundedMap<Key, Value> {
   readonly #kept = new Map<Key, { readonly value: Value; readonly bytes: number; readonly at: number }>();

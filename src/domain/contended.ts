@@ -1,8 +1,8 @@
 /**
  * Thrown by the store where the database gave up a statement that others were in the way of: nothing was done, and the
  * same request succeeds later. It is answered in one way everywhere: `statusCode` is the HTTP status, `retryAfter` the
- * seconds until it is worth asking again.
- * - `locked` (409): someone else holds the same rows, such as the same order: a lock timeout (55P03), a deadlock
+ * seconds until a retry is worthwhile.
+ * - `locked` (409): another transaction holds the same rows, such as the same order: a lock timeout (55P03), a deadlock
  *   (40P01) or a serialization failure (40001) after its repeats.
  * - `slow` (503): the statement ran out of time (57014).
  */
@@ -22,7 +22,7 @@ export class Contended extends Error {
   }
 }
 
-/** Which contention an SQLSTATE tells of; null for any other fault. */
+/** Returns the contention that an SQLSTATE reports; null for any other error. */
 export function contentionOf(code: unknown): Contended['kind'] | null {
   if (code === '55P03' || code === '40P01' || code === '40001') return 'locked';
   return code === '57014' ? 'slow' : null;

@@ -16,7 +16,7 @@ export type Failure<Code extends string = FailureCode> = {
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** The closed list. A code is never renamed: clients and logs keep them. */
+/** The closed list. A code is never renamed: clients and logs store them. */
 export const failureCodes = [
   'bad_request',
   'not_found',
@@ -28,7 +28,7 @@ export const failureCodes = [
   'idempotency_key_missing',
   'idempotency_key_reused',
   'still_running',
-  // The database keeps nothing at the moment: nothing was done.
+  // The database stores nothing at the moment: nothing was done.
   'storage_unavailable',
   // Too much work of this kind waits; nothing was done, and a moment later it may be.
   'server_busy',
@@ -60,7 +60,7 @@ export const failureCodes = [
   'email_invalid',
   'name_missing',
   'name_invalid',
-  // Of what travellers are asked at the checkout.
+  // About the fields required of travelers at the checkout.
   'answer_missing',
   'answer_too_short',
   'answer_too_long',

@@ -82,7 +82,7 @@ function rendered(letter: Email): RenderedMail {
 
 const voices = new Map<LanguageCode, I18n>();
 
-/** Made once; what is wrong with a language's words is in the process's log, and English in their place (spec §8). */
+/** Made once; issues in a language's messages are in the process's log, and English in their place (spec §8). */
 async function voiceOf(language: LanguageCode): Promise<I18n> {
   const known = voices.get(language);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
 import type { Job } from '#src/jobs/shared/timetable/job.ts';
 import { timetable } from '#src/jobs/timetable.ts';
 
-/** `stop` waits for what is being done, and nothing begins afterwards; `wake` is told that the outbox has something. */
+/** `stop` waits for what is being done, and nothing begins afterwards; `wake` signals that the outbox has something. */
 export type Worker = { readonly stop: () => Promise<void>; readonly wake: () => void };
 
 const drainEveryMs = 2_000;

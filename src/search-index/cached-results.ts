@@ -8,8 +8,8 @@ const mostBytes = 4 * 1024 ** 2;
 const mostKept = 200;
 
 /**
- * The answer to a question without words, worked out once and kept until the index changes: such questions look at every
- * document, and a shop's front pages ask the same few again and again.
+ * The answer to a question without words, computed once and cached until the index changes: such questions look at
+ * every document, and a shop's front pages repeat the same few.
  */
 export function keptAnswer(index: SearchIndex, query: IndexQuery, workOut: () => IndexAnswer): IndexAnswer {
   const answers = kept.get(index) ?? new BoundedMap<string, IndexAnswer>({ maxBytes: mostBytes, bytesOf: sizeOf });
@@ -26,7 +26,7 @@ function sizeOf(answer: IndexAnswer, key: string): number {
   return Math.max(mostBytes / mostKept - entryBytes, roughBytes(answer) + roughBytes(key));
 }
 
-/** Forgets the kept answers of an index that has changed. */
+/** Drops the cached answers of an index that has changed. */
 export function forgetAnswers(index: SearchIndex): void {
   kept.delete(index);
 }

@@ -2,9 +2,9 @@ import { dayWords, type IndexedDocument } from '#src/domain/search/documents/ind
 import { counted } from '#src/domain/search/query/map-cells.ts';
 
 /**
- * All numbers of a document that are read for each hit stand together in one record of eight words, so that a hit costs
- * one line of the processor's cache instead of one for each column, and two neighbours share it. What is read now and
- * then is beside, in another record of as many words: its days, which are soon all found, and its popularity.
+ * All numbers of a document that are read for each hit are together in one record of eight words, so that a hit costs
+ * one line of the processor's cache instead of one for each column, and two neighbours share it. What is read only
+ * occasionally is in another record of as many words: its days, which are soon all found, and its popularity.
  */
 export const recordWords = 8;
 
@@ -26,7 +26,7 @@ export function recordAt(number: number): number {
   return number << 3;
 }
 
-/** Where the price of a document stands when the records are read as numbers of 64 bits. */
+/** Returns where the price of a document is when the records are read as numbers of 64 bits. */
 export function priceAt(number: number): number {
   return number << 2;
 }
@@ -76,12 +76,14 @@ export function titleWordsOf(records: Uint32Array, at: number): number {
   return (records[at + moneyWord] ?? 0) >>> 20;
 }
 
-/** By which documents are numbered, higher first; it is behind the days. */
+/** By which documents are numbered, higher first; it follows the days. */
 export function popularityOf(days: Uint32Array, at: number): number {
   return (days[at + popularityWord] ?? 0) | 0;
 }
 
-/** Where its rings of days begin, one for each option that its profile tells apart; null when one ring holds for all. */
+/**
+ * Where its rings of days begin, one for each option that its profile distinguishes; null when one ring holds for all.
+ */
 export function ringsOf(days: Uint32Array, at: number): number | null {
   const place = days[at + ringsWord] ?? 0;
   return place === 0 ? null : (place - 1) * dayWords;
@@ -101,12 +103,12 @@ export function lngOf(records: Uint32Array, at: number): number {
   return (records[at + lngWord] ?? 0) | 0;
 }
 
-/** A number that tells stalls apart: destination, category, country and currency are the same when it is. */
+/** Returns a number that distinguishes stalls: destination, category, country and currency are the same when it is. */
 export function stallKey(records: Uint32Array, at: number): number {
   return (records[at + placesWord] ?? 0) * 2 ** 20 + ((records[at + moneyWord] ?? 0) & 0xfffff);
 }
 
-/** A number that tells makes apart: profile and special options are the same when it is. */
+/** Returns a number that distinguishes makes: profile and special options are the same when it is. */
 export function makeKey(records: Uint32Array, at: number): number {
   return (records[at + profileWord] ?? 0) & 0xffffff;
 }
@@ -128,7 +130,7 @@ const halves = new Uint32Array(one.buffer);
 
 type Recorded = Omit<IndexedDocument, 'words'> & { readonly titleWords: number };
 
-/** The record of a document, written over each time that another one is asked for. */
+/** The record of a document, written over on each call. */
 export function recordOf(document: Recorded, places: NamePlaces): Uint32Array {
   const record = fresh;
   one[0] = document.price ?? Number.NaN;

@@ -1,9 +1,10 @@
 import type { BookingProfile } from '#src/domain/search/documents/booking-profile.ts';
 
 /**
- * The index: a document is its number in the order of popularity, its facts are two records of eight words, its words are
- * postings of one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in order).
- * Everything large is plain shared memory: it is written to a file as it stands, and one copy may serve several threads.
+ * The index: a document is its number in the order of popularity, its facts are two records of eight words, its words
+ * are postings of one sorted dictionary (`postings[starts[t] … starts[t + 1]]`: document number × 16 + field bits, in
+ * order). Everything large is plain shared memory: it is written to a file as it is, and one copy may serve several
+ * threads.
  */
 export type SearchIndex = {
   readonly size: number;
@@ -27,7 +28,10 @@ export type SearchIndex = {
   /** A record of each stall, and of each make, of which nothing else means anything. */
   readonly stallRecords: Uint32Array;
   readonly makeRecords: Uint32Array;
-  /** The same memory as numbers of 64 bits: the lowest price in minor units of a document's currency (see `priceAt`), NaN where nothing is on sale. */
+  /**
+   * The same memory as numbers of 64 bits: the lowest price in minor units of a document's currency (see `priceAt`),
+   * NaN where nothing is on sale.
+   */
   readonly prices: Float64Array;
   /** A bit for each document: set when it is no longer there. */
   readonly gone: Uint32Array;

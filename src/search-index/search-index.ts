@@ -15,7 +15,7 @@ import { startTopHits } from '#src/search-index/match/top-hits.ts';
 
 /** The hits, their number and the counts of all facets: one pass over the documents that hold the words. */
 export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer {
-  // Nobody looks at the same part of a map again.
+  // The same part of a map is rarely requested again.
   const isCommon = query.words.length === 0 && query.area === null;
   return isCommon ? keptAnswer(index, query, () => workOut(index, query)) : workOut(index, query);
 }

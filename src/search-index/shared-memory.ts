@@ -9,7 +9,7 @@ export function sharedBytes<Made extends Numbers>(maker: Maker<Made>, length: nu
   return new maker(new SharedArrayBuffer(length * maker.BYTES_PER_ELEMENT));
 }
 
-/** A column in shared memory whose values are told by their places. */
+/** A column in shared memory whose values are computed from their positions. */
 export function sharedColumn<Made extends Numbers>(
   maker: Maker<Made>,
   length: number,
@@ -22,7 +22,7 @@ export function sharedColumn<Made extends Numbers>(
 
 const chunkLength = 1 << 16;
 
-/** Numbers whose count is not known beforehand: kept in chunks, so that growing copies nothing. */
+/** Numbers whose count is not known beforehand: stored in chunks, so that growing copies nothing. */
 export type GrowingNumbers = {
   readonly push: (value: number) => void;
   readonly length: () => number;
@@ -31,7 +31,7 @@ export type GrowingNumbers = {
   readonly into: <Made extends Numbers>(maker: Maker<Made>) => Made;
 };
 
-/** An empty list of numbers, each kept as `Kind` (default: 32 bits without sign). */
+/** An empty list of numbers, each stored as `Kind` (default: 32 bits without sign). */
 export function growNumbers(Kind: typeof Uint32Array | typeof Float64Array = Uint32Array): GrowingNumbers {
   const chunks: (Uint32Array | Float64Array)[] = [];
   let last: Uint32Array | Float64Array = new Kind(0);

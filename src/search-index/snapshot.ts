@@ -6,7 +6,9 @@ const magic = 0x4d454e44;
 const prefixBytes = 16;
 const aligned = 64;
 
-/** What a snapshot must be of, to be of use: the tokeniser's version and a word for the state of what it was built from. */
+/**
+ * What a snapshot must be of, to be of use: the tokeniser's version and a word for the state of what it was built from.
+ */
 export type SnapshotOf = { readonly tokeniser: number; readonly source: string };
 
 type Header = SnapshotOf &
@@ -20,8 +22,9 @@ type Header = SnapshotOf &
 const columnNames: readonly ColumnName[] = Object.keys(columnMakers).filter(isColumn);
 
 /**
- * The index as bytes for a file, piece by piece: four numbers (a mark, the header's length, the sum of all that follows, nothing), the header,
- * the terms, the columns, each beginning at a multiple of 64, so that no record lies across two lines of the cache.
+ * The index as bytes for a file, piece by piece: four numbers (a mark, the header's length, the sum of all that
+ * follows, nothing), the header, the terms, the columns, each beginning at a multiple of 64, so that no record spans
+ * two lines of the cache.
  */
 export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[] {
   const terms = padded(new TextEncoder().encode(index.terms.join('\n')));
@@ -44,8 +47,8 @@ export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[]
 }
 
 /**
- * The index in a file's bytes, which it goes on using; a word why not when they are damaged, or of another release, or not
- * of the state that is wanted.
+ * The index in a file's bytes, which it goes on using; a word why not when they are damaged, or of another release, or
+ * not of the state that is wanted.
  */
 export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): SearchIndex | string {
   const header = readHeader(bytes);

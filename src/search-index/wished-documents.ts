@@ -4,10 +4,13 @@ import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape
 /** The documents of a query that have another price than their own, by number; none has a higher number than `last`. */
 export type WishedDocuments = { readonly prices: ReadonlyMap<number, number>; readonly last: number };
 
-/** By index and list: an index keeps the numbers of its documents while it lives, and a list of prices never changes. */
+/** By index and list: the numbers of an index's documents never change, and a list of prices never changes. */
 const known = new WeakMap<SearchIndex, WeakMap<WishedPrices, WishedDocuments | null>>();
 
-/** Returns the documents whose prices a query replaces, or null where it replaces none. A query asks up to three times. */
+/**
+ * Returns the documents whose prices a query replaces, or null where it replaces none. A query calls this up to three
+ * times.
+ */
 export function wishedDocuments(index: SearchIndex, { wished }: Pick<IndexQuery, 'wished'>): WishedDocuments | null {
   if (wished.length === 0) return null;
   const ofIndex = known.get(index) ?? new WeakMap<WishedPrices, WishedDocuments | null>();

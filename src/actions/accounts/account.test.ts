@@ -79,7 +79,7 @@ async function count(table: 'account' | 'session' | 'outbox' | 'sign_in_code'): 
   return rows[0]?.count ?? -1;
 }
 
-/** Who comes back with this token. */
+/** Returns the caller that this token identifies. */
 async function returning(token: string, device = 'device-one'): Promise<Caller> {
   const sessionHash = sessionHashOf(token);
   const session = await findSession(database.db, sessionHash);

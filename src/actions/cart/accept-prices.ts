@@ -11,7 +11,7 @@ type Shown = { readonly itemId: string; readonly amount: Money };
 
 /**
  * The caller accepts the shown prices of cart lines. Nothing is stored for a line whose price has changed since:
- * its next reader is told of the change again.
+ * its next reader sees the change again.
  */
 export async function acceptPrices(
   deps: Deps,

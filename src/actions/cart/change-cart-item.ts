@@ -5,7 +5,7 @@ import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { cartOf, updateCartItem } from '#src/store/cart/cart.store.ts';
 
-/** Changes for whom a line is, when that can be bought now; else the line stays as it was. */
+/** Changes the party of a line if it can be bought now; else the line stays as it was. */
 export async function changeCartItem(
   deps: Deps,
   caller: Caller,

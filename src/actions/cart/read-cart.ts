@@ -10,7 +10,9 @@ export type CartReading = {
   readonly checkout: { readonly reference: string; readonly secondsLeft: number } | null;
 };
 
-/** The cart as it stands now: every line priced and checked again (RU-31), and a checkout in progress with its time left. */
+/**
+ * Returns the current cart: every line priced and checked again (RU-31), and a checkout in progress with its time left.
+ */
 export async function readCart(deps: Deps, caller: Caller): Promise<Result<CartReading>> {
   const accountId = caller.account?.id ?? null;
   const rates = await presentRates(deps);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Bookings as they are after all was done: their orders and steps are of no interest here. */
+/** Inserts bookings in their final state: their orders and steps do not matter here. */
 async function book(product: number, state: string, times: number): Promise<void> {
   await database.db.transaction(
     async (tx) => {

@@ -10,8 +10,8 @@ const believedMs = 600_000;
 const noCounts: BookedCounts = new Map();
 
 /**
- * How often each product was really booked, as this process counted it some minutes ago: all bookings are looked at, so
- * nobody waits for it, and until the first count there is none. Samples are no bookings (RU-32).
+ * How often each product was really booked, as this process counted it some minutes ago: all bookings are read, so no
+ * request waits for it, and until the first count there is none. Samples are no bookings (RU-32).
  */
 export function bookedCounts(deps: Ground): BookedCounts {
   const { caches, clock } = deps;
@@ -30,7 +30,7 @@ async function countAgain(
   try {
     caches.bookedCounts = { atMs: clock(), counts: await findBookedCounts(db, fewestBookings), counting: false };
   } catch (fault) {
-    // The last count stands, and the next one is tried when it is requested again.
+    // The last count remains, and the next request tries to count again.
     caches.bookedCounts = { ...known, atMs: clock(), counting: false };
     log.warn({ fault: String(fault) }, 'bookings could not be counted');
   }

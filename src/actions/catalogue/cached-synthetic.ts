@@ -1,4 +1,4 @@
 import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 
-/** Synthetic products as they were read together, as a small catalogue of their own. */
+/** Synthetic products that were read together, as a small separate catalog. */
 export type SyntheticProducts = { readonly atMs: number; readonly loaded: Promise<OpenCatalogue> };

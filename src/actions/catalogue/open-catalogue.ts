@@ -19,8 +19,8 @@ import { findReviewScores } from '#src/store/reviews/reviews-reading.store.ts';
 type Ground = Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>;
 
 /**
- * The catalogue as this process keeps it: read once, its days with places read again when a minute old, in the background,
- * so that a page never waits for them unless they are very old.
+ * Returns the catalog as this process caches it: read once, its days with places read again when a minute old, in the
+ * background, so that a page never waits for them unless they are very old.
  */
 export async function openCatalogue(deps: Ground): Promise<OpenCatalogue> {
   const { db, caches } = deps;
@@ -57,7 +57,7 @@ function keep(caches: Caches, loaded: Promise<OpenCatalogue>): Promise<OpenCatal
   return loaded;
 }
 
-/** For everybody, no matter who asked first: with no visitor's time limit, and on none of their connections. */
+/** Shared by all callers, whichever came first: with no visitor's time limit, and on none of their connections. */
 function read(db: Db, nowMs: number, known: OpenCatalogue | undefined): Promise<OpenCatalogue> {
   return inClass('work', () => readAll(db, nowMs, known));
 }

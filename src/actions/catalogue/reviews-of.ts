@@ -22,7 +22,7 @@ export type ReviewsWish = ReviewFilter & {
 };
 
 export type ReviewsView = {
-  /** Null when nobody has written and no samples are wanted. */
+  /** Null when there are no reviews and no samples are wanted. */
   readonly rating: RatingSummary | null;
   readonly facets: ReviewFacets;
   /** How many the filter leaves. */
@@ -31,8 +31,8 @@ export type ReviewsView = {
 };
 
 /**
- * What guests wrote of a product, as it stands now. As soon as one guest has written, that review alone makes the score; until
- * then samples are in, where they are wanted (RU-32).
+ * Returns the current reviews of a product. Once there is one guest review, guest reviews alone make the score; until
+ * then samples are used, where they are wanted (RU-32).
  */
 export async function reviewsOf(
   deps: Pick<Deps, 'db' | 'sampleData'>,

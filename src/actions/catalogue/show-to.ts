@@ -13,9 +13,9 @@ const nothing: Pick<OpenCatalogue['live'], 'products' | 'byDestination'> = {
 };
 
 /**
- * The catalogue as a caller sees it: prices in the caller's currency by today's rates, and no activity where their affiliate's
- * agreement leaves them out (spec §1). Callers that need products by id name them, since synthetic ones
- * are not kept.
+ * The catalogue as a caller sees it: prices in the caller's currency by today's rates, and no activity where their
+ * affiliate's agreement leaves them out (spec §1). Callers that need products by id name them, since synthetic ones are
+ * not cached.
  */
 export async function showTo(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>,

@@ -11,12 +11,12 @@ import { findOfferedDays } from '#src/store/catalogue/offers/search-offers.store
 
 type Ground = Pick<Deps, 'db' | 'caches' | 'clock'>;
 
-/** So many a process keeps; who looks at more reads them again. */
+/** The number of products that a process caches; further ones are read again. */
 const mostKept = 500;
 
 /**
- * The catalogue with those of some products that are made up: no process keeps a million, so they are read one by one when
- * someone looks at them, and believed for as long as days and prices are. Ids of the shop's own cost nothing.
+ * The catalogue with those of some products that are made up: no process keeps a million, so they are read one by one
+ * when somebody looks at them, and believed for as long as days and prices are. Ids of the shop's own cost nothing.
  */
 export async function withSynthetic(deps: Ground, open: OpenCatalogue, ids: readonly number[]): Promise<OpenCatalogue> {
   const asked = [...new Set(ids.filter(isSyntheticProduct))];

@@ -13,10 +13,10 @@ type Attendance = {
 };
 
 /**
- * A page of the checkout is there, or is gone. Leaving releases (RU-31), but a browser leaves a page for a reload, for the
- * way back or into its cache by the same event: so a hold whose page is gone lives a minute more, and is whole again as
- * soon as a page of it is seen. What a page says that is no longer the last to have looked counts for nothing, whichever
- * word arrives first; and while a payment may bring money, nobody's leaving shortens anything.
+ * A page of the checkout is there, or is gone. Leaving releases (RU-31), but a browser leaves a page for a reload, for
+ * the way back or into its cache by the same event: so a hold whose page is gone lives a minute more, and is whole
+ * again as soon as a page of it is seen. What a page says that is no longer the last to have looked counts for nothing,
+ * whichever word arrives first; and while a payment may bring money, leaving shortens nothing.
  */
 export async function attendCheckout(
   deps: Deps,

@@ -7,8 +7,8 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { lockOrderOf } from '#src/store/orders/orders.store.ts';
 
 /**
- * Leaving the checkout gives its places back (RU-31); the cart keeps its lines. Nothing is released while a payment is
- * under way, nor what is paid already.
+ * Releases the places of a checkout that is left (RU-31); the cart retains its lines. Nothing is released while a
+ * payment is under way, nor what is paid already.
  */
 export async function leaveCheckout(
   deps: Deps,

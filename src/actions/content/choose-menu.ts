@@ -16,7 +16,7 @@ export async function chooseMenu(
 ): Promise<readonly MenuWord[]> {
   const found = await shownFor(deps, caller, menuSlot);
   if (found === null) return standingMenu;
-  // A language without a menu of its own has the English one.
+  // A language without a menu uses the English one.
   const blocks = [...found.text.blocks, ...found.item.texts.en.blocks];
   return blocks.find((block) => block.kind === 'menu')?.of ?? standingMenu;
 }

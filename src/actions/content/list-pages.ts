@@ -8,7 +8,7 @@ import { inClass } from '#src/store/shared/database/query-class.ts';
 /** Search engines come for the files one after the other; they shall fit together and cost one reading. */
 const believedMs = 300_000;
 
-/** All that has a page for everybody, as this process read it within the last five minutes. */
+/** Returns everything that has a public page, as this process read it within the last five minutes. */
 export function listPages({ db, caches, clock }: Pick<Deps, 'db' | 'caches' | 'clock'>): Promise<Pages> {
   const nowMs = clock();
   const read = (): Promise<Pages> => inClass('work', () => readPages(db, new Date(nowMs).toISOString()));

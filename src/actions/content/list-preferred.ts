@@ -34,7 +34,7 @@ export type PreferredView = {
 /** Which item of content names the list. */
 const wordsSlot = { type: 'web-config', slot: 'preferred' } as const;
 
-/** Activities that keep to the rule of preferred ones, best rated first, worked out again each time. */
+/** Returns the activities that meet the rule of preferred ones, best rated first, computed on each call. */
 export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
   const [showing, words] = await Promise.all([showTo(deps, caller), shownFor(deps, caller, wordsSlot)]);
   const all = preferredProducts(showing).map((product) => ({

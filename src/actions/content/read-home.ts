@@ -11,7 +11,7 @@ import { productsNear } from '#src/domain/places/near-products.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';
 
 export type HomeView = HomeComposition & {
-  /** Null where no position was told. */
+  /** Null where no position was given. */
   readonly nearby: readonly CardView[] | null;
   readonly destinations: number;
   readonly products: number;

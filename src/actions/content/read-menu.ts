@@ -8,7 +8,9 @@ export type CountedMenu = readonly (Omit<MenuEntry, 'categories'> & {
   readonly categories: readonly (MenuTarget & { readonly category: Category; readonly count: number })[];
 })[];
 
-/** The menu that a caller may see, with how much is behind each category; empty categories are left out. */
+/**
+ * Returns the menu that a caller may see, with the number of entries in each category; empty categories are left out.
+ */
 export async function readMenu(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   caller: Caller,

@@ -5,8 +5,8 @@ import type { ContentItem, SpokenContent } from '#src/domain/content/content-ite
 import { shownItem, spoken } from '#src/domain/content/shown-content.ts';
 
 /**
- * What fills a slot of every page for this caller, in their language; null where nothing does, and where no content is to be
- * had: what is around a page never keeps it from being drawn. A caller with a preview has the newest version.
+ * What fills a slot of every page for this caller, in their language; null where nothing does, and where no content is
+ * to be had: content around a page never prevents its rendering. A caller with a preview has the newest version.
  */
 export async function shownFor(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,

@@ -6,7 +6,7 @@ import { shownItem } from '#src/domain/content/shown-content.ts';
 
 type AnonymousVisitor = Pick<ContentVisitor, 'market' | 'language'>;
 
-/** Says of places of content whether something fills them now for someone of whom market and language alone are known. */
+/** Returns a check of whether a content slot is filled now for a visitor of whom only market and language are known. */
 export async function shownPlaces(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
 ): Promise<(place: Pick<ContentItem, 'type' | 'slot'>, visitor: AnonymousVisitor) => boolean> {

@@ -7,8 +7,8 @@ import { shownItem } from '#src/domain/content/shown-content.ts';
 type Place = Pick<ContentItem, 'type' | 'slot'>;
 
 /**
- * The names of those places that nothing fills for this caller now. None where no content is to be had: what is around a
- * page never keeps it from being drawn.
+ * Returns the names of the places that nothing fills for this caller now. None if no content is available: content
+ * around a page never prevents its rendering.
  */
 export async function unfilledPlaces(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { setBlocked } from '#src/store/operations/operations.store.ts';
 
 /**
- * Keeps an account from signing in and ends its sessions at once, or lets it in again. What it has bought stays good.
+ * Blocks an account from signing in and ends its sessions at once, or unblocks it. What it has bought stays good.
  */
 export async function blockAccount(
   deps: Deps,

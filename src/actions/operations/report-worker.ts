@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { beginRun, endRun, noteRun } from '#src/store/operations/worker-runs.store.ts';
 
-/** Stores the record of when this worker ran, by which the invariants know who had time to do what. */
+/** Records when this worker ran, so that the invariants know which work it had time for. */
 export function reportWorker({ db, ids }: Deps): {
   readonly report: () => Promise<void>;
   readonly end: () => Promise<void>;

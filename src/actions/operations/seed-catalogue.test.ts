@@ -136,7 +136,7 @@ describe('seeding', () => {
       "delete from slot where product_id = 1208 and option_id = 'express-return' and local_date = '2027-01-05'",
     );
     expect(await materialiseSlots({ db: database.db, clock })).toEqual({ added: 1 });
-    // The new slot takes its share of the stock that its sister kept.
+    // The new slot shares the stock that its sister retained.
     expect(
       await count(
         "(select from slot where product_id = 1208 and local_date = '2027-01-05' group by inventory_id) as stock",

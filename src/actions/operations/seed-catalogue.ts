@@ -31,7 +31,7 @@ import { savePhoneCoupons, saveReferrals } from '#src/store/catalogue/offers/ref
 export type SeedSettings = {
   /** Leaves a catalogue alone that has been seeded once, with products or without. */
   readonly onlyWhenNew?: boolean;
-  /** Only rates: an operator's own shop. Products that stand are left as they are. */
+  /** Only rates: an operator's own shop. Existing products are left unchanged. */
   readonly empty?: boolean;
 };
 
@@ -73,7 +73,7 @@ function sellingCountries({ destinations, products }: Catalogue): ReadonlyMap<st
 }
 
 async function load(tx: Queryable, deps: Seeder, catalogue: Catalogue, empty: boolean): Promise<number> {
-  // Words of all products are made while it stands open, which takes long on a busy machine.
+  // The search words of all products are made while it is open, which takes long on a busy machine.
   await allowPauses(tx);
   await saveRates(tx, catalogue.rates.date, catalogue.rates.hkdPerUnit);
   if (empty) return 0;

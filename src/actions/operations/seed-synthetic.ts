@@ -23,9 +23,9 @@ const batchSize = 500;
 const citiesAtOnce = 1_000;
 
 /**
- * Fills the search with a synthetic catalogue, the same on every machine for the same cities, seed and day, and writes the
- * cities that it is in. What was there before goes. Products get rows of their own when someone looks at them
- * (see `stockSynthetic`).
+ * Fills the search with a synthetic catalogue, the same on every machine for the same cities, seed and day, and writes
+ * its cities. Former contents are removed. Products get their own rows when they are first viewed (see
+ * `stockSynthetic`).
  */
 export async function seedSynthetic(deps: Pick<Deps, 'db' | 'clock'>, settings: SyntheticSettings): Promise<void> {
   const by = { seed: settings.seed, firstDay: utcDayAt(deps.clock()) };

@@ -7,8 +7,8 @@ import { isKindOf, setUnitTotal } from '#src/store/operations/operations.store.t
 const pieceName = /^(room:(\d{1,9}):([\w.-]+):\d{4}-\d\d-\d\d|car:(\d{1,9}):([A-Z]{4}):\d{1,7})$/;
 
 /**
- * Sets how many there are of a room in one night, or of a class of cars in a quarter of a day, never below what is held and
- * sold; also of one that nobody has wanted yet. Seats are not counted: a trip is closed instead.
+ * Sets how many there are of a room in one night, or of a class of cars in a quarter of a day, never below what is held
+ * and sold; also of one that has not been requested yet. Seats are not counted: a trip is closed instead.
  */
 export async function setUnitStock(
   deps: Deps,

@@ -8,8 +8,9 @@ import { thinChanges } from '#src/store/search/search-changes.store.ts';
 import { forgetAnswers } from '#src/store/orders/traveller-answers.store.ts';
 
 /**
- * Gives back claims whose owner crashed, and drops answers, done work and applied events after 30 days; changes that the search has
- * long seen after one; forgets what travellers answered once their visits are long over, and what result pages showed.
+ * Releases claims whose owner crashed, and drops answers, done work and applied events after 30 days; changes that the
+ * search has long seen after one; forgets what travellers answered once their visits are long over, and what result
+ * pages showed.
  */
 export async function tidyRecords(deps: Deps): Promise<void> {
   await tidyCalls(deps.db);

@@ -71,7 +71,7 @@ describe('an order', () => {
       [false, false],
     ]);
     await shop.payOnPage(page, goodCard);
-    // The provider was asked a moment ago; the next look is allowed after two seconds.
+    // The provider was queried a moment ago; the next query is allowed after two seconds.
     await shop.deps.db.query(`update payment set checked_at = now() - interval '3 seconds'`);
     const after = value(await readOrder(shop.deps, caller, checkout.reference));
     expect(after).toMatchObject({ status: 'confirmed', paid: after.total, refunded: { minor: 0n } });

@@ -22,13 +22,13 @@ import { answersOf } from '#src/store/orders/traveller-answers.store.ts';
 export type Booking = {
   readonly reference: string;
   readonly line: Line;
-  /** What its travellers answered at the checkout; null where nothing was asked, or all is forgotten. */
+  /** What its travelers answered at the checkout; null where nothing was required, or the answers were deleted. */
   readonly answers: BookingAnswers | null;
   readonly state: string;
   readonly cancellable: boolean;
   /** Date and party can be changed. */
   readonly amendable: boolean;
-  /** The date is closed: another can be chosen until `deadline` (ISO 8601 in UTC), or everything comes back. */
+  /** The date is closed: another can be chosen until `deadline` (ISO 8601 in UTC), or everything is refunded. */
   readonly closure: BookingReading['closure'];
   /** The cardholder's bank is looking at the payment; nothing can be changed meanwhile. */
   readonly disputed: boolean;
@@ -64,7 +64,7 @@ export type Order = {
   readonly placedAt: string;
   readonly total: Money;
   readonly paid: Money;
-  /** What has reached the traveller; what is on its way stands with its booking. */
+  /** What has reached the traveller; what is on its way is shown with its booking. */
   readonly refunded: Money;
   /** What coupons took off when it was bought; `total` is without it, the prices of its bookings are not. */
   readonly savings: readonly { readonly titles: Names; readonly amount: Money }[];
@@ -74,7 +74,7 @@ export type Order = {
 
 /**
  * An order of the caller's own; another's is not found (T-50). While its payment has no known end, the provider is
- * asked first: coming back from the payment page proves nothing by itself (T-45).
+ * queried first: returning from the payment page proves nothing by itself (T-45).
  */
 export async function readOrder(deps: Deps, caller: Caller, reference: string): Promise<Result<Order>> {
   if (caller.account === null) return fail('sign_in_required');
@@ -148,7 +148,10 @@ function bookingFrom(
   };
 }
 
-/** Reviews are of products: packs, gift cards and what verticals sell have none. Of visits, those that were used or are over. */
+/**
+ * Reviews are of products: packs, gift cards and what verticals sell have none. Of visits, those that were used or are
+ * over.
+ */
 function isReviewable(
   state: string,
   { pack, gift, service, endsAt }: BookingReading['snapshot']['visit'],

@@ -25,7 +25,10 @@ export type Voucher = CodeDrawn & {
   readonly tickets: readonly (CodeDrawn & { readonly unit: Titled })[];
   readonly line: Line;
   readonly leadName: string;
-  /** What was answered of the visit as a whole, such as where one is fetched; of its people a voucher tells nothing. */
+  /**
+   * What was answered of the visit as a whole, such as where one is fetched; a voucher reveals nothing about its
+   * people.
+   */
   readonly answers: Answers | null;
   /** What opens it for fellow travellers. */
   readonly linkKey: string;

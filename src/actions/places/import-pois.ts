@@ -25,8 +25,8 @@ export type PlacesImport =
   | { readonly ok: false; readonly line: number; readonly reason: string };
 
 /**
- * Stores the attractions of a file of the World Heritage list or of Wikidata, in one transaction. A damaged file changes
- * nothing, the same file again changes nothing either, and every row that is not taken is told with its reason.
+ * Stores the attractions of a file of the World Heritage list or of Wikidata, in one transaction. A damaged file
+ * changes nothing, the same file again changes nothing either, and every skipped row is reported with its reason.
  */
 export async function importPois({ db }: Pick<Deps, 'db'>, text: string): Promise<PlacesImport> {
   const read = readFileRows(text);

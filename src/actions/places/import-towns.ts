@@ -10,7 +10,7 @@ import { saveImportedTowns } from '#src/store/places/places-importing.store.ts';
 
 /**
  * Stores the towns of a file of Natural Earth's populated places, in one transaction. A damaged file changes nothing,
- * the same file again changes nothing either, and every row that is not taken is told with its reason.
+ * the same file again changes nothing either, and every skipped row is reported with its reason.
  */
 export async function importTowns({ db }: Pick<Deps, 'db'>, text: string): Promise<PlacesImport> {
   const read = readFileRows(text);

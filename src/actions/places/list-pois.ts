@@ -81,7 +81,7 @@ async function poisOf({ deps, place, from, asked, page }: Ground): Promise<Found
     const pattern = namePattern(asked.query ?? '');
     return pattern === null ? none : findPois(deps.db, { pattern, kind: asked.kind, ...part });
   }
-  // What is around a town or another attraction has no order of its own but its distance.
+  // What is around a town or another attraction is ordered by distance alone.
   if (place !== null && place.type !== 'destination') return near(place.point);
   return findPois(deps.db, { destinationId: place?.id, kind: asked.kind, ...part });
 }

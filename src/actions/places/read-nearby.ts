@@ -16,7 +16,7 @@ const reachMetres = 50_000;
 const mostDestinations = 3;
 const mostEach = 20;
 
-/** What is around a position, the nearest first: three destinations however far, the rest within 50 km. */
+/** Returns what is around a position, the nearest first: three destinations however far, the rest within 50 km. */
 export async function readNearby(deps: Deps, caller: Caller, point: Point): Promise<NearbyView> {
   const [showing, found] = await Promise.all([
     showTo(deps, caller),

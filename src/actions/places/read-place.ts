@@ -21,7 +21,7 @@ export type CategoryCount = { readonly category: Category; readonly count: numbe
 export type PlacePageView = {
   readonly place: SoughtPlace;
   readonly categories: readonly CategoryCount[];
-  /** The category that is requested, with our own words about it by their languages. */
+  /** The requested category, with our own words about it by their languages. */
   readonly category: (CategoryCount & { readonly text: Names }) | null;
   readonly products: readonly ListingCard[];
   readonly total: number;
@@ -61,7 +61,10 @@ export async function readPlace(
   });
 }
 
-/** A page of what can be done at a place, with the categories of all of it. What is made up in a city the search alone knows. */
+/**
+ * A page of what can be done at a place, with the categories of all of it. What is made up in a city the search alone
+ * knows.
+ */
 async function offersAt(
   deps: Deps,
   showing: Showing,
@@ -71,7 +74,7 @@ async function offersAt(
 ): Promise<SyntheticList> {
   if (isSyntheticCity(place.id)) {
     const skip = (page - 1) * listPageSize;
-    // Nobody pages further than a search counts.
+    // Paging ends where a search stops counting.
     const part = skip < searchTotalCap ? { skip, take: listPageSize } : { skip: 0, take: 0 };
     return listSynthetic(deps, showing, place.id, { category: chosen, ...part });
   }

@@ -17,7 +17,10 @@ export type PoiView = {
 const nearbyMetres = 25_000;
 const mostNearby = 8;
 
-/** An attraction with its hours as they stand now, what visits it and what is around. `not_found` for an unknown id. */
+/**
+ * Returns an attraction with its current hours, the products that visit it and what is around. `not_found` for an
+ * unknown id.
+ */
 export async function readPoi(deps: Deps, caller: Caller, { id }: { readonly id: number }): Promise<Result<PoiView>> {
   const [showing, poi] = await Promise.all([showTo(deps, caller), findPoi(deps.db, id)]);
   if (poi === undefined) return fail('not_found');

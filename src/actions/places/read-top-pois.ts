@@ -10,7 +10,10 @@ export type TopPoisView = { readonly place: SoughtPlace | null; readonly pois: r
 
 const most = 20;
 
-/** The best-known attractions of all, or of the destination that a place is or is in. `not_found` for an unknown place. */
+/**
+ * Returns the best-known attractions of all, or of the destination that a place is or is in. `not_found` for an unknown
+ * place.
+ */
 export async function readTopPois(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,
   input: { readonly place_id?: number | undefined },
@@ -19,7 +22,7 @@ export async function readTopPois(
   const place = input.place_id === undefined ? null : await resolvePlace(deps, open, input.place_id);
   if (place === undefined) return fail('not_found', { field: 'place_id' });
   const destinationId = place?.destination?.id;
-  // A town that is none of ours has no list of its own.
+  // A town that is not one of our destinations has no list.
   if (place !== null && destinationId === undefined) return ok({ place, pois: [] });
   const { pois } = await findPois(deps.db, { destinationId, limit: most, offset: 0 });
   return ok({ place, pois: pois.map((poi) => poiCardView(open, poi, null)) });

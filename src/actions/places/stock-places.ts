@@ -9,7 +9,7 @@ import { hasOwnPois } from '#src/store/places/places.store.ts';
 
 /**
  * Gives a shop that is older than its attractions those of a folder, once: at the destinations that are in the shop
- * under the folder's own id and slug, with the products that do. A folder with faults gives none. Tells how many were
+ * under the folder's own id and slug, with the products that do. A folder with errors adds none. Returns how many were
  * written.
  */
 export async function stockPlaces(deps: Pick<Deps, 'db'>, folder: string): Promise<number> {

@@ -28,7 +28,7 @@ export type LegView = {
   readonly alighting: Arrangement | null;
 };
 
-/** A ride as it is told; null where its trip, line or stations are gone. */
+/** Describes a ride for output; null where its trip, line or stations are gone. */
 export function describeLeg(
   open: OpenTimetable,
   { date, from, to, staysOn }: FoundRide,

@@ -16,7 +16,7 @@ export async function openVisit(
   { reference, key }: VisitAsked,
 ): Promise<Result<OpenVisit>> {
   const visited = await findVisited(deps.db, reference, reviewLimits.days);
-  // Whether there is such a booking is not told: the key of a link fits no order of another name.
+  // Whether such a booking exists is not revealed: the key of a link fits no order of another name.
   const order = visited?.orderReference ?? reference;
   const opened = await openOrderLink(deps, caller, { reference: order, ...(key === undefined ? {} : { key }) });
   if (!opened.ok) return opened;

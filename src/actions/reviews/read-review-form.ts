@@ -9,7 +9,7 @@ export type ReviewForm = {
   readonly visit: OpenVisit;
   readonly open: boolean;
   readonly parts: readonly ReviewPart[];
-  /** What could be told of the writer. */
+  /** What may be published about the writer. */
   readonly author: { readonly initial: string | null; readonly country: string | null };
 };
 

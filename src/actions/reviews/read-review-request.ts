@@ -8,7 +8,9 @@ import type { Deps } from '#src/actions/deps.ts';
 import { ownerOfOrder } from '#src/store/accounts/message-choices.store.ts';
 import { orderOfUnreviewed, type UnreviewedOrder } from '#src/store/reviews/review-requests.store.ts';
 
-/** What the question after a visit says; null when it was answered meanwhile, or nobody wants or gets it. */
+/**
+ * Returns the content of the review request after a visit; null when it was answered, or is unwanted or undeliverable.
+ */
 export async function readReviewRequest(deps: Deps, bookingId: string): Promise<ReminderFacts | null> {
   const order = await orderOfUnreviewed(deps.db, bookingId);
   if (order === null) return null;

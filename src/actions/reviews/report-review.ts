@@ -7,8 +7,8 @@ import { saveReport, writerOf } from '#src/store/reviews/reviews.store.ts';
 const reports = { points: 20, seconds: 3600 };
 
 /**
- * Tells the operator that a review should perhaps not stand. A person decides: however many report it, nothing vanishes
- * by itself, or anyone who dislikes a review could have it taken down.
+ * Notifies the operator that a review should perhaps be removed. A person decides: however many report it, nothing
+ * vanishes by itself, or anyone who dislikes a review could have it taken down.
  */
 export async function reportReview(
   deps: Deps,

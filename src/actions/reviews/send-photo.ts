@@ -13,7 +13,10 @@ const hourly = { points: 40, seconds: 3600 };
 
 export type SentPhoto = { readonly id: string; readonly width: number; readonly height: number };
 
-/** Takes a photograph for a review, as base64; it is written again before it is stored, and dropped when no review takes it. */
+/**
+ * Takes a photograph for a review, as base64; it is re-encoded before it is stored, and dropped when no review takes
+ * it.
+ */
 export async function sendPhoto(
   deps: Deps,
   caller: Caller,

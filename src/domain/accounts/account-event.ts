@@ -1,6 +1,6 @@
 import { uuidDigits, uuidFromDigits } from '#src/domain/uuid.ts';
 
-/** What an account's owner is notified about at once, since it changes who can get in or what leaves. */
+/** Events that an account's owner is notified of at once, since they change who can sign in or what data leaves. */
 export const accountEventKinds = [
   'email_changed',
   'phone_changed',

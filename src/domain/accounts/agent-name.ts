@@ -1,13 +1,13 @@
 type Marks = readonly (readonly [marks: readonly RegExp[], name: string])[];
 
-/** Families by the mark that is in a browser's own name; the first that fits is it, since most claim to be others too. */
+/** Families by the mark in a browser's own name; the first that fits is it, since most claim to be others too. */
 const browsers: Marks = [
   [[/\bEdgA?\//], 'Edge'],
   [[/\bOPR\//], 'Opera'],
   [[/\bSamsungBrowser\//], 'Samsung Internet'],
   [[/\b(Firefox|FxiOS)\//], 'Firefox'],
   [[/\b(Chrome|CriOS|Chromium)\//], 'Chrome'],
-  // One of its own and one that it shares: two looks, since one expression for both takes quadratic time.
+  // One specific mark and one shared mark: two looks, since one expression for both takes quadratic time.
   [[/\bVersion\/\S/, /\bSafari\//], 'Safari'],
 ];
 
@@ -23,8 +23,8 @@ const systems: Marks = [
 ];
 
 /**
- * A browser's family and system, "Chrome · Android", by which owners recognize their own; "" when neither is known. Nothing
- * of the text itself is stored, so that nobody can write into another's list.
+ * A browser's family and system, "Chrome · Android", by which owners recognize their own; "" when neither is known. The
+ * text itself is not stored, so that a client cannot write into another account's list.
  */
 export function agentName(userAgent: string): string {
   const text = userAgent.slice(0, 512);

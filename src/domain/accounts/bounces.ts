@@ -1,6 +1,6 @@
 import { isEmail } from '#src/domain/shared/text/email.ts';
 
-/** What a mail service tells: which mail never arrived, or was called unwanted. */
+/** A report of an email service: which email never arrived, or was marked as unwanted. */
 export type Bounce = { readonly id: string; readonly address: string; readonly reason: string };
 
 const most = 1000;

@@ -8,7 +8,7 @@ export type ForeignIdentity = {
   readonly isEmailProved: boolean;
 };
 
-/** What is stored between going there and coming back: random words of ours, each for one journey. */
+/** What is stored between the redirect and the return: random values, each for one sign-in. */
 export type IdentityJourney = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 /** Another house that signs people in: OpenID Connect by code, with state, nonce and PKCE (T-33). */
@@ -16,7 +16,10 @@ export type IdentityProvider = {
   readonly issuer: string;
   /** Where to send the browser; `returnTo` is our own address, as registered there. */
   readonly begin: (returnTo: string, journey: IdentityJourney) => Promise<string>;
-  /** Who came back; `address` is the whole address of the return. Null when the provider did not vouch for the person. */
+  /**
+   * Returns the identified person; `address` is the whole address of the return. Null when the provider did not vouch
+   * for the person.
+   */
   readonly finish: (address: string, journey: IdentityJourney) => Promise<ForeignIdentity | null>;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The network an address stands for, as the key of limits: an IPv4 address itself, of IPv6 the first 64 bits, which one
+ * Returns the network of an address, as the key of limits: an IPv4 address itself, of IPv6 the first 64 bits, which one
  * subscriber usually holds whole. An IPv4 address in IPv6 clothes (`::ffff:192.0.2.1`) counts as what it is.
  */
 export function networkOf(address: string): string {
@@ -13,15 +13,15 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The 16-bit groups without leading zeros; a dotted end stands for two of them, which never reach the first four. */
+/** The 16-bit groups without leading zeros; a dotted end counts as two of them, which never reach the first four. */
 function groupsOf(text: string): string[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group.replace(/^0+(?=.)/, '')]));
 }
 
 /**
- * Returns the block of addresses that one customer of a provider may have whole: the /48 of a network of IPv6, the /24 of
- * an IPv4 address. Who changes networks within it is still counted.
+ * Returns the block of addresses that one customer of a provider may have whole: the /48 of a network of IPv6, the /24
+ * of an IPv4 address. Who changes networks within it is still counted.
  */
 export function blockOf(network: string): string {
   if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;

@@ -3,7 +3,7 @@ import type { Residence } from '#src/domain/accounts/residence.ts';
 
 /**
  * The numeric id of each country (RU-11): ISO 3166-1 alpha-2 → id. HK, SG and US are given by spec §3, the others are
- * ours. Orders and partners keep these numbers: none is ever changed, and that of a country that ends is not given again.
+ * ours. Orders and partners store these numbers: none is ever changed, and that of a country that ends is not reused.
  */
 const residenceIds = {
   AD: 101,

@@ -1,11 +1,11 @@
 /**
- * The four letters by which car rental names its classes (ACRISS): category, type, gears and drive, fuel and air. A code says
- * what a car is like and never which: "or similar" is part of it.
+ * The four letters by which car rental names its classes (ACRISS): category, type, gears and drive, fuel and air. A
+ * code says what a car is like and never which: "or similar" is part of it.
  */
 export type CarClass = {
   readonly code: string;
   readonly category: CarCategory;
-  /** The better half of a category, as letters of their own name it. */
+  /** The elite variant of a category, which has separate letters. */
   readonly elite: boolean;
   readonly type: CarType;
   readonly transmission: 'manual' | 'automatic';

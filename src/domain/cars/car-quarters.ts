@@ -3,20 +3,26 @@ import type { HireSpan } from '#src/domain/cars/billed-days.ts';
 /** Six hours: the piece of time in which a car of a class is one man's or another's. */
 const quarterMs = 6 * 3_600_000;
 
-/** Who fetches a car from another station sets out and hands it over, and drives so fast; nothing takes longer than four days. */
+/**
+ * Who fetches a car from another station sets out and hands it over, and drives so fast; nothing takes longer than four
+ * days.
+ */
 const fetchLeadMs = 2 * 3_600_000;
 const fetchKmAnHour = 50;
 export const longestWayHomeMs = 4 * 24 * 3_600_000;
 
-/** How long a car that was left so many metres away, as the crow flies, is on its way home (decision 55); 0 where it came back. */
+/**
+ * How long a car that was left so many metres away, as the crow flies, is on its way home (decision 55); 0 where it was
+ * returned.
+ */
 export function wayHomeMs(metres: number): number {
   if (metres === 0) return 0;
   return Math.min(longestWayHomeMs, fetchLeadMs + Math.ceil((metres / 1000 / fetchKmAnHour) * 3_600_000));
 }
 
 /**
- * The quarters that someone's car is not there for the next: from the key to the end of its cleaning and of its way home, by
- * number since the epoch.
+ * Returns the quarters in which a car is not available for the next hire: from the key to the end of its cleaning and
+ * of its way home, by number since the epoch.
  */
 export function quartersOf({ startMs, endMs }: HireSpan, turnMinutes: number, wayMs = 0): readonly number[] {
   const first = Math.floor(startMs / quarterMs);

@@ -19,7 +19,7 @@ const asked = {
   country: 'JP',
 };
 
-/** What is told for a question with these words changed: the field and the reason. */
+/** Returns the refusal of a question with these words changed: the field and the reason. */
 function refused(words: Readonly<Record<string, string>>): string {
   const read = readHireQuestion({ ...asked, ...words }, nowMs);
   if (read.ok) return 'fine';
@@ -119,7 +119,7 @@ describe('searching for a car', () => {
       ok: false,
       failure: { facts: { reason: 'too_far_ahead', soldFrom: '2027-04-06' } },
     });
-    // A row of a cart was asked some time ago.
+    // A row of a cart is from an earlier search.
     expect(readHireQuestion({ ...asked, from_date: '2026-03-10', to_date: '2026-03-12' }, null).ok).toBe(true);
   });
 });
@@ -202,7 +202,7 @@ describe('the clocks of a hire', () => {
   });
 
   it('bill the days of the place of pick-up when the car is returned where clocks differ', () => {
-    // Brisbane keeps its clock when Sydney turns its own back.
+    // Brisbane's clock does not change when Sydney's is set back.
     const span = hireSpan(
       { from: at('2027-04-02', '10:00'), to: at('2027-04-05', '10:00') },
       'Australia/Sydney',

@@ -20,7 +20,7 @@ export type HireQuestion = {
   readonly country: string;
 };
 
-/** No one may drive earlier anywhere; each station requests more. */
+/** The lowest age to drive anywhere; each station may require more. */
 export const driverAges = { from: 18, to: 99 } as const;
 /** Hires end so many days after they begin at the latest, and begin so many days from now. */
 export const longestHireDays = 30;
@@ -28,8 +28,8 @@ const furthestDays = 330;
 
 /**
  * Reads a question as an address holds it: `pick_up` or `destination`, `drop_off`, `from_date`, `from_time`, `to_date`,
- * `to_time`, `age`, `country`. Refused is what needs no station to be seen: what does not exist in a calendar, what ends
- * before it begins, what is over on every clock of the world. With `nowMs` null the last is not asked.
+ * `to_time`, `age`, `country`. Refused is what needs no station to be seen: what does not exist in a calendar, what
+ * ends before it begins, what is over on every clock of the world. With `nowMs` null the last is not checked.
  */
 export function readHireQuestion(
   raw: Readonly<Record<string, string>>,

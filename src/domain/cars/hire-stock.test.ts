@@ -94,8 +94,8 @@ const trips = fc
 type Trip = typeof trips extends fc.Arbitrary<infer One> ? One : never;
 
 /**
- * Yards whose cars move: each is handed out where it stands, left where the hire ends, cleaned there, and driven home at no more
- * than ninety kilometres an hour. True when every hire of every station gets a car of that station's own.
+ * Yards whose cars move: each is picked up where it is, left where the hire ends, cleaned there, and driven home at no
+ * more than ninety kilometres an hour. True when every hire of every station gets a car of that station's own.
  */
 function yardsServe(cars: number, all: readonly Trip[]): boolean {
   return stations.every((_, home) => {

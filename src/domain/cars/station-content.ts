@@ -7,7 +7,9 @@ export const stationKinds = ['airport', 'city'] as const;
 export const hireExtras = ['child_seat', 'booster', 'extra_driver', 'sat_nav'] as const;
 export type HireExtra = (typeof hireExtras)[number];
 
-/** A station of a car rental as the catalogue writes it. Sums are decimals in major units of the destination's currency. */
+/**
+ * A station of a car rental as the catalogue writes it. Sums are decimals in major units of the destination's currency.
+ */
 export type StationContent = {
   readonly kind: (typeof stationKinds)[number];
   readonly address: string;
@@ -18,7 +20,7 @@ export type StationContent = {
   readonly turnMinutes: number;
   /** Sales close so many minutes before the key is handed over. */
   readonly noticeMinutes: number;
-  /** Everything comes back until so many hours before. */
+  /** Cancellation is free until so many hours before. */
   readonly freeHours: number;
   readonly minAge: number;
   /** Who is younger pays so much a day more, for so many days at most. */
@@ -33,7 +35,7 @@ export type StationContent = {
   readonly seasons: readonly HireSeason[];
   /** By rising day; a day's per cent never rises. */
   readonly longer: readonly LongerStep[];
-  /** Destinations besides its own where cars may go back; null where they only come back here. */
+  /** Destinations besides its own where cars may be returned; null where they are only returned here. */
   readonly oneWay: { readonly base: string; readonly km: string; readonly to: readonly number[] } | null;
   /** Null is as far as one likes. */
   readonly mileage: { readonly dayKm: number; readonly beyond: string } | null;

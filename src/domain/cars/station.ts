@@ -45,14 +45,14 @@ export type Hire = {
   readonly span: HireSpan;
   /** Days that are paid for. */
   readonly days: number;
-  /** Between the two stations, as the crow flies; 0 where the car comes back. */
+  /** Between the two stations, as the crow flies; 0 where the car is returned to its station. */
   readonly metres: number;
   readonly isClosed: boolean;
 };
 
 /**
- * The hire that a question means at a station. Refused, each beside its field: a return where the company has no desk or does not
- * let cars go, times that the clocks there skip, lengths from the clocks of two places.
+ * The hire that a question means at a station. Refused, each beside its field: a return where the company has no desk
+ * or does not let cars go, times that the clocks there skip, lengths from the clocks of two places.
  */
 export function hireAt(
   venue: Venue,
@@ -84,14 +84,14 @@ function returnOf(from: Station, dropOff: number | null, venueOf: (id: number) =
   return isSame && isReached ? stationOf(venue) : null;
 }
 
-/** A refusal where nobody is at the desk, with its hours of that day where it has any. */
+/** Returns a refusal where the desk is closed, with its hours of that day where it has any. */
 function deskAt({ content: { week } }: Station, { date, time }: LocalMoment, field: HireField) {
   if (isRentalDeskOpen(week, date, time)) return null;
   const hours = hoursOn(week, date);
   return refuseHire(field, 'closed', hours === null ? {} : { opens: hours.from, closes: hours.to });
 }
 
-/** Why nothing at all can be hired here as it is asked; the first reason, beside its field. */
+/** Returns why nothing can be hired here as requested: the first reason, with its field. */
 export function refusalOf(
   venue: Venue,
   question: HireQuestion,

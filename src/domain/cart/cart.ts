@@ -12,7 +12,7 @@ export type CartItem = {
   readonly itemId: string;
   readonly offer: Offer;
   readonly units: UnitCounts;
-  /** What its buyer saw last that it costs; absent where nobody knows. */
+  /** What its buyer saw last that it costs; absent where unknown. */
   readonly seen?: PriceSeen | null;
 };
 
@@ -82,7 +82,10 @@ function takeFrom(taken: Map<string, number>, { slotId, stock }: Offer, people: 
   for (const need of stock) taken.set(need.inventoryId, (taken.get(need.inventoryId) ?? 0) + takenOf(need, people));
 }
 
-/** What a refusal of a party means for a line. A unit that is no longer offered closes it; children left alone make it too small. */
+/**
+ * What a refusal of a party means for a line. A unit that is no longer offered closes it; children left alone make it
+ * too small.
+ */
 export function faultOf(code: FailureCode): CartFault {
   switch (code) {
     case 'date_past':

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 import type { TaxOverride } from '#src/domain/catalogue/tax/tax.ts';
 
-/** A place that travellers go to. Names are facts and stand per language; texts are English until translated. */
+/** A place that travellers go to. Names are facts and are given per language; texts are English until translated. */
 export type Destination = {
   readonly id: number;
   /** One slug per id, from the English name, the same in all languages (RU-15). */
@@ -37,20 +37,25 @@ export type Destination = {
   readonly areaNames?: Readonly<Record<string, Names>>;
   /** Summary and text in further languages, by BCP 47 tag. */
   readonly words?: Readonly<Record<string, PlaceWords>>;
-  /** Where its region has a tax of its own, or none. */
+  /** Where its region has a separate tax, or none. */
   readonly tax?: TaxOverride;
 };
 
 export type Names = { readonly en: string } & Readonly<Record<string, string>>;
 
-/** The name in the wanted language, else its nearest or its base language, else English; with the tag of what was found. */
+/**
+ * The name in the wanted language, else its nearest or its base language, else English; with the tag of what was found.
+ */
 export function nameIn(names: Names, language: string): { readonly text: string; readonly lang: string } {
   const tag = tagIn(names, language);
   const text = tag === null ? undefined : names[tag];
   return tag === null || text === undefined ? { text: names.en, lang: 'en' } : { text, lang: tag };
 }
 
-/** Which of the languages that something is said in is read: the wanted one, its nearest, its base; null for none of them. */
+/**
+ * Which of the languages that something is said in is read: the wanted one, its nearest, its base; null for none of
+ * them.
+ */
 export function tagIn(said: Readonly<Record<string, unknown>>, language: string): string | null {
   return tagsFor(language).find((tag) => said[tag] !== undefined) ?? null;
 }

@@ -5,7 +5,10 @@ import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import type { PriceRecord } from '#src/domain/catalogue/prices/price-before.ts';
 import type { DealSpan } from '#src/domain/catalogue/prices/price-history.ts';
 
-/** Whom the traveller's contract is with: name, country of establishment (ISO 3166-1 alpha-2, null: not told), and whether they act as a trader. */
+/**
+ * The party of the traveler's contract: name, country of establishment (ISO 3166-1 alpha-2, null: not stated), and
+ * whether they act as a trader.
+ */
 export type Seller = { readonly name: string; readonly country: string | null; readonly trader: boolean };
 
 /** A product as it is sold: read from the store, prices in minor units of its destination's currency. */
@@ -24,7 +27,10 @@ export type LiveOption = Omit<Option, 'units'> & {
 
 export type LiveUnit = Omit<Unit, 'price'> & {
   readonly priceMinor: bigint;
-  /** What it has cost without deals, from the oldest to the newest; absent where that has not changed lately and no deal lowered it. */
+  /**
+   * What it has cost without deals, from the oldest to the newest; absent where that has not changed lately and no deal
+   * lowered it.
+   */
   readonly priceRecords?: readonly PriceRecord[];
 };
 
@@ -61,8 +67,8 @@ function byId<Item extends { readonly id: number }>(items: readonly Item[]): Rea
 }
 
 /**
- * Hours before the start until which everything comes back, whichever option is bought; null when some option never
- * gives everything back.
+ * Returns the hours before the start until which cancellation is free, whichever option is bought; null when some
+ * option is never fully refundable.
  */
 export function freeCancelHours(product: LiveProduct): number | null {
   let most = 0;
@@ -74,7 +80,7 @@ export function freeCancelHours(product: LiveProduct): number | null {
   return product.options.length === 0 ? null : most;
 }
 
-/** Hours before the start until which everything comes back of an option; null when it never does. */
+/** Returns the hours before the start until which an option is fully refundable; null when it never is. */
 export function freeHoursOf({ cancellation }: Pick<LiveOption, 'cancellation'>): number | null {
   const free = cancellation.filter((step) => step.refundPercent === 100).map((step) => step.hoursBefore);
   return free.length === 0 ? null : Math.min(...free);

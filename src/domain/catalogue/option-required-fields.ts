@@ -1,6 +1,8 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 
-/** What suppliers commonly must know of a traveller, after OCTO's contact fields. A closed list; sizes are cm and kg. */
+/**
+ * What suppliers commonly must know of a traveller, after OCTO's contact fields. A closed list; sizes are cm and kg.
+ */
 export const travellerFields = [
   'fullName',
   'birthDate',
@@ -15,7 +17,9 @@ export type TravellerField = (typeof travellerFields)[number];
 
 export const diets = ['any', 'vegetarian', 'vegan', 'halal', 'kosher', 'glutenFree'] as const;
 
-/** A question of the supplier's own, of the whole booking or of each traveller (of some units, where they are named). */
+/**
+ * A question of the supplier's own, of the whole booking or of each traveller (of some units, where they are named).
+ */
 export type Question = {
   /** Unique within its option; answers are stored under it. */
   readonly id: string;
@@ -34,7 +38,7 @@ export type QuestionRule =
   /** The number of a flight, and a time of the day by the clock of the place: a driver waits for them. */
   | { readonly kind: 'flight' }
   | { readonly kind: 'time' }
-  /** Something the traveller must say yes to: that everybody can swim. */
+  /** Something the traveler must confirm: that all participants can swim. */
   | { readonly kind: 'confirm' };
 
 export type Pickup = {
@@ -45,7 +49,7 @@ export type Pickup = {
   readonly ownWay: boolean;
 };
 
-/** What an option asks of whom it is bought for. */
+/** The fields that an option requires of its travelers. */
 export type OptionAsks = {
   readonly each?: readonly TravellerField[];
   /** Of the first traveller alone, beside what each is asked. */
@@ -58,7 +62,7 @@ export type OptionAsks = {
   readonly pickup?: Pickup;
 };
 
-/** What an option asked when it was sold, with the ages of its units: frozen with the booking. */
+/** The fields that an option required when it was sold, with the ages of its units: frozen with the booking. */
 export type AsksAtSale = OptionAsks & {
   readonly ages: Readonly<Record<string, { readonly from: number; readonly to: number }>>;
 };

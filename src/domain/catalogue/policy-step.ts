@@ -1,8 +1,8 @@
 import { moveMinutes } from '#src/domain/shared/time/local-time.ts';
 
 /**
- * One step of a cancellation policy: cancelled at least `hoursBefore` the start, `refundPercent` of the price comes
- * back. Steps go from the earliest (most hours) to the latest; later than the last step nothing comes back.
+ * One step of a cancellation policy: cancelled at least `hoursBefore` the start, `refundPercent` of the price is
+ * refunded. Steps go from the earliest (most hours) to the latest; later than the last step nothing is refunded.
  */
 export type PolicyStep = {
   readonly hoursBefore: number;
@@ -12,8 +12,8 @@ export type PolicyStep = {
 };
 
 /**
- * Returns the end of a step for a start (milliseconds since the epoch). Whole days from two on are told in days and are calendar
- * days of the zone; everything else is told and counted in hours.
+ * Returns the end of a step for a start (milliseconds since the epoch). Whole days from two on are told in days and are
+ * calendar days of the zone; everything else is shown and counted in hours.
  */
 export function stepEnd(
   startsAtMs: number,

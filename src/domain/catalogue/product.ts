@@ -61,7 +61,7 @@ export type Product = {
   readonly goodToKnow: readonly string[];
   readonly meetingPoint: Place;
   readonly durationMinutes: { readonly from: number; readonly to: number };
-  /** Guide or audio languages, BCP 47; empty where nobody speaks. */
+  /** Guide or audio languages, BCP 47; empty where there is no guide or audio. */
   readonly languages: readonly string[];
   readonly instantConfirmation: boolean;
   readonly redemption: 'DIGITAL' | 'PRINT' | 'MANIFEST';
@@ -101,7 +101,7 @@ export type Option = {
   readonly cancellation: readonly PolicyStep[];
   readonly units: readonly Unit[];
   readonly priceRules: readonly PriceRule[];
-  /** What travellers are asked at the checkout; nothing beyond the contact without it. */
+  /** The fields required of travelers at the checkout; nothing beyond the contact without it. */
   readonly asks?: OptionAsks;
 };
 
@@ -115,7 +115,7 @@ export type Unit = {
   readonly maxAge: number;
   /** Places one of it takes; capacity counts people, not units. */
   readonly pax: number;
-  /** True when it cannot be booked without a unit that stands alone. */
+  /** True when it cannot be booked without a unit that can be booked alone. */
   readonly accompanied: boolean;
   readonly maxQuantity?: number;
   /** Major units of the destination's currency as a decimal string. */

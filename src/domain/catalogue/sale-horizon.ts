@@ -1,6 +1,6 @@
 import { addDays } from '#src/domain/shared/time/local-time.ts';
 
-/** What has a horizon of its own in the settings: visits, and the verticals by their keys. */
+/** What has a separate horizon in the settings: visits, and the verticals by their keys. */
 export const saleHorizons = ['activities', 'rails', 'hotels', 'car-rentals'] as const;
 export type SaleHorizon = (typeof saleHorizons)[number];
 

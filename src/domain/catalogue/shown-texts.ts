@@ -9,7 +9,7 @@ type SaidProduct = Pick<
   'summary' | 'text' | 'highlights' | 'included' | 'excluded' | 'goodToKnow' | 'accessibility' | 'words'
 >;
 
-/** What is said, in which language, and in English where it was translated and nobody has compared the two. */
+/** A text, its language, and the English original where the translation has not been reviewed. */
 export type Said<Words> = { readonly lang: string; readonly words: Words; readonly original: Words | null };
 
 /** What a product's page says in the wanted language, all of it in one; in English where it has not been translated. */

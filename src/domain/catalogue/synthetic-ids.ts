@@ -1,6 +1,6 @@
 /**
- * Ids tell what is made up: products above a million, cities above two milliards. What a catalogue folder writes, what is
- * imported and what is made up never meet.
+ * Ids tell what is made up: products above a million, cities above two milliards. What a catalogue folder writes, what
+ * is imported and what is made up never meet.
  */
 export const lastRealProduct = 1_000_000;
 export const lastRealDestination = 2_000_000_000;
@@ -10,7 +10,7 @@ export function isSyntheticProduct(id: number): boolean {
   return id > lastRealProduct;
 }
 
-/** Whether a destination is a real city that synthetic things lie in. */
+/** Returns whether a destination is a real city that synthetic products are in. */
 export function isSyntheticCity(id: number): boolean {
   return id > lastRealDestination;
 }

@@ -1,6 +1,8 @@
 import { nameIn, tagIn, type Names } from '#src/domain/catalogue/destination.ts';
 
-/** What has an English title and, where they are known, titles in further languages; older bookings have English alone. */
+/**
+ * What has an English title and, where they are known, titles in further languages; older bookings have English alone.
+ */
 export type Titled = { readonly title: string; readonly titles?: Names | undefined };
 
 /** The title in the wanted language, else in English; with the tag of what was found. */
@@ -36,6 +38,6 @@ export function goodToKnowIn(
 ): { readonly lang: string; readonly items: readonly string[] } {
   const tag = tagIn(goodToKnowWords, language);
   const items = tag === null ? undefined : goodToKnowWords[tag];
-  // A translation that was not kept up with a change of the English is no guide for the day itself.
+  // A translation that does not match the current English is not reliable on the day itself.
   return tag === null || items?.length !== goodToKnow.length ? { lang: 'en', items: goodToKnow } : { lang: tag, items };
 }

@@ -1,4 +1,4 @@
-/** Words by the English ones that they stand for. `{1}` is the first number of the English text, `{name}` a name. */
+/** Translations by their English source texts. `{1}` is the first number of the English text, `{name}` a name. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 /** The dictionaries of a language, one file each. */
@@ -47,7 +47,9 @@ export function slotted(english: string): string {
   return english.replace(number, () => `{${(count += 1)}}`);
 }
 
-/** The words for an English text: those of its own, else those of all texts that differ from it in their numbers alone. */
+/**
+ * Returns the translation of an English text: its own, else that of texts that differ from it in their numbers alone.
+ */
 export function wordsFor(dictionary: Dictionary, english: string): string | undefined {
   const own = dictionary[english];
   if (own !== undefined) return own;
@@ -55,15 +57,17 @@ export function wordsFor(dictionary: Dictionary, english: string): string | unde
   return dictionary[slotted(english)]?.replaceAll(/\{(\d)\}/g, (slot, at) => numbers[Number(at) - 1] ?? slot);
 }
 
-/** A title of an attraction and what is sold of it: "Tokyo Tower: day ticket" is "Tokyo Tower" and "{name}: day ticket". */
+/**
+ * A title of an attraction and what is sold of it: "Tokyo Tower: day ticket" is "Tokyo Tower" and "{name}: day ticket".
+ */
 export function titleParts(english: string): { readonly name: string; readonly pattern: string } | null {
   const at = english.indexOf(between);
   return at === -1 ? null : { name: english.slice(0, at), pattern: `{name}${english.slice(at)}` };
 }
 
 /**
- * The words for a title: its own, else those of its pattern with the attraction's name in them. Of several languages that are
- * read in place of one another, the best first, each may give the pattern and any the name.
+ * The words for a title: its own, else those of its pattern with the attraction's name in them. Of several languages
+ * that are read in place of one another, the best first, each may give the pattern and any the name.
  */
 export function titleWordsFor(
   read: readonly Pick<LanguageWords, 'names' | 'titles'>[],

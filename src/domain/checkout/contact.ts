@@ -3,7 +3,7 @@ import { isEmail } from '#src/domain/shared/text/email.ts';
 import { shortened } from '#src/domain/shared/text/foreign-text.ts';
 import { checkName } from '#src/domain/shared/text/name.ts';
 
-/** Who is notified about an order. `notes` is for the supplier; `lead` is the lead traveler, if not the buyer. */
+/** The person notified about an order. `notes` is for the supplier; `lead` is the lead traveler, if not the buyer. */
 export type Contact = {
   readonly name: string;
   readonly email: string;
@@ -42,7 +42,7 @@ export function checkContact(given: Given, readPhone: PhoneReader): Result<Conta
   return ok(lead.value === contact.name ? contact : { ...contact, lead: lead.value });
 }
 
-/** Who is requested at the door. */
+/** Returns the name used for admission. */
 export function leadOf({ name, lead }: Pick<Contact, 'name' | 'lead'>): string {
   return lead ?? name;
 }

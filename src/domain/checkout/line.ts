@@ -7,9 +7,9 @@ import type { PriceLine, QuoteItem } from '#src/domain/checkout/quote.ts';
 import { dealtPriceAt } from '#src/domain/catalogue/prices/deal-price.ts';
 import { unitRuleAt } from '#src/domain/catalogue/prices/unit-price.ts';
 
-/** A line of a cart, a checkout or an order: a visit, for whom, at what price in the charge currency. */
+/** A line of a cart, a checkout or an order: a visit, its party, and its price in the charge currency. */
 export type Line = {
-  /** The cart item's id, kept when it becomes a booking. */
+  /** The cart item's id, retained when it becomes a booking. */
   readonly itemId: string;
   readonly visit: Visit;
   readonly units: readonly LineUnit[];
@@ -34,7 +34,10 @@ export type LineUnit = {
   readonly amount: Money;
 };
 
-/** A cart's item as a question to `quoteFor`: units in the option's own order at the prices of that day and time, deals included. */
+/**
+ * A cart's item as a question to `quoteFor`: units in the option's own order at the prices of that day and time, deals
+ * included.
+ */
 export function quoteItem(itemId: string, offer: Offer, counts: UnitCounts): QuoteItem {
   const units = offer.units.flatMap((unit) => {
     const quantity = counts[unit.id] ?? 0;
@@ -176,14 +179,19 @@ export function netOf({ amount, discount }: Pick<Line, 'amount' | 'discount'>): 
   return money(amount.minor - discount.minor, amount.currency);
 }
 
-/** How much of a line credits and gift cards may pay: of a gift card nothing, or they could be turned into one another. */
+/**
+ * How much of a line credits and gift cards may pay: of a gift card nothing, or they could be turned into one another.
+ */
 export function payableByTender(line: Pick<Line, 'amount' | 'discount' | 'visit'>): Money {
   return line.visit.gift === undefined ? netOf(line) : money(0n, line.amount.currency);
 }
 
 export type PricedUnit = { readonly unitId: string; readonly amount: Money; readonly discount: Money };
 
-/** One entry for each person or thing of a line, with its price and its part of the discount, which add up to the line's. */
+/**
+ * One entry for each person or thing of a line, with its price and its part of the discount, which add up to the
+ * line's.
+ */
 export function pricedUnitsOf({ units, discount }: Pick<Line, 'units' | 'discount'>): readonly PricedUnit[] {
   const each = units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
   const parts = shareOut(

@@ -11,7 +11,7 @@ export const priceStages = ['base', 'rule', 'deal', 'value_pack', 'coupon', 'cre
 
 export type PriceStage = (typeof priceStages)[number];
 
-/** One line of a price as it is shown and kept: what it is for and what it adds, which may be negative. */
+/** One line of a price as it is shown and stored: what it is for and what it adds, which may be negative. */
 export type CodedLine = {
   readonly stage: PriceStage;
   readonly code: string;
@@ -34,8 +34,8 @@ export type DiscountPart = {
 export type TaxPart = { readonly name: string; readonly itemId: string; readonly amount: Money };
 
 /**
- * A whole price as coded lines: units with the rules of their dates, coupons, tenders, whose sum is what is due now, and
- * the taxes within it.
+ * A whole price as coded lines: units with the rules of their dates, coupons, tenders, whose sum is what is due now,
+ * and the taxes within it.
  */
 export function codedLines(
   units: readonly PriceLine[],

@@ -6,12 +6,12 @@ import { add, money, times, type Money } from '#src/domain/shared/money/money.ts
 import { convertAsSold } from '#src/domain/shared/money/sold-rate.ts';
 
 /**
- * What each unit of a choice cost when its buyer saw its price last, in the place's own currency, so that neither another
- * party nor another currency of theirs makes a change of it. Amounts are decimal strings of minor units.
+ * What each unit of a choice cost when its buyer saw its price last, in the place's own currency, so that neither
+ * another party nor another currency of theirs makes a change of it. Amounts are decimal strings of minor units.
  */
 export type PriceSeen = { readonly currency: CurrencyCode; readonly each: Readonly<Record<string, string>> };
 
-/** The prices of all units of an offer as they stand, by their ids: rules of the date and deals included. */
+/** Returns the current prices of all units of an offer, by their ids: rules of the date and deals included. */
 export function priceSeen(offer: Offer): PriceSeen {
   const each = offer.units.map((unit) => [
     unit.id,
@@ -21,9 +21,9 @@ export function priceSeen(offer: Offer): PriceSeen {
 }
 
 /**
- * What a line cost at the prices seen, in the currency of the charge and at the rates of now, where that is something else;
- * null where the price is what it was, or nobody knows what it was. `rates` has units of the charge currency for one of
- * each place's. A rate that moved is no change of price: it is shown by its day.
+ * What a line cost at the prices seen, in the currency of the charge and at the rates of now, where that is something
+ * else; null where the price is what it was, or the former price is unknown. `rates` has units of the charge currency
+ * for one of each place's. A rate that moved is no change of price: it is shown by its day.
  */
 export function formerPrice(
   seen: PriceSeen | null,

@@ -3,7 +3,7 @@ import { convert, crossRate, oldestDay, type RateTable } from '#src/domain/share
 import { add, money, times, type Money } from '#src/domain/shared/money/money.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
-/** What a quote asks to be priced: one item for each line of the cart, prices in the place's own currency. */
+/** What a quote prices: one item for each line of the cart, prices in the place's own currency. */
 export type QuoteItem = {
   readonly itemId: string;
   readonly currency: CurrencyCode;
@@ -21,7 +21,7 @@ export type QuoteItem = {
 /**
  * A line of a price: its stage, its code and what it adds to the total. `each` is one unit in the charge currency,
  * `local` the same in the place's currency; the amount is `each` × quantity, so every line can be read and refunded
- * alone. A rule of a date or time is a line of its own beside the base price, and may be negative; so is a deal, which is
+ * alone. A rule of a date or time is a separate line beside the base price, and may be negative; so is a deal, which is
  * negative always.
  */
 export type PriceLine = {

@@ -7,7 +7,9 @@ import { termDocuments } from '#src/domain/content/terms/terms.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 import { defaultLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** A place that a page requests; `#` stands for the number of a city, a theme, an activity or of the item's own page. */
+/**
+ * A place that a page requests; `#` represents the number of a city, a theme, an activity or of the item's own page.
+ */
 type SlotForm = string;
 
 /**
@@ -39,7 +41,10 @@ export type Demanded = Pick<ContentItem, 'slot' | 'link' | 'date'> & {
   readonly blocks: readonly ContentBlock[];
 };
 
-/** What a type asks of its files beside what every file has: a file that breaks it would show nothing of its content. */
+/**
+ * Returns the unmet requirements of a type for its files beyond those of every file: such a file would show none of its
+ * content.
+ */
 export function unmetDemands(of: Demanded): readonly Demand[] {
   const { type, blocks, language } = of;
   const has = (kind: ContentBlock['kind']): boolean => blocks.some((block) => block.kind === kind);

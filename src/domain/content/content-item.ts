@@ -4,7 +4,7 @@ import type { ThemeName } from '#src/domain/site/partner.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** Where and when an item is shown (spec §3). An empty list holds for everybody. */
+/** Where and when an item is shown (spec §3). An empty list applies to everyone. */
 export type ContentTargets = {
   /** The sum of the bits of `cmsPlatforms`. */
   readonly platforms: number;
@@ -24,7 +24,7 @@ export type ContentTargets = {
 export type ContentText = {
   readonly title: string;
   readonly summary: string;
-  /** Someone who did not write this translation has compared it with the English; one that does not say so is marked. */
+  /** A second person has compared this translation with the English; a translation without this is marked. */
   readonly reviewed?: true;
   readonly blocks: readonly ContentBlock[];
 };
@@ -42,7 +42,7 @@ export type ContentItem = ContentTargets & {
   readonly picture: string | null;
   /** Where a banner or a link leads. */
   readonly link: string | null;
-  /** The day that it tells of, "YYYY-MM-DD". */
+  /** The day that it is about, "YYYY-MM-DD". */
   readonly date: string | null;
   readonly texts: ContentTexts;
 };
@@ -53,7 +53,7 @@ export type ContentVisitor = {
   readonly platforms: number;
   readonly market: Market;
   readonly language: LanguageCode;
-  /** Null where nobody knows: then nothing that is for residents of somewhere is shown. */
+  /** Null where unknown: then nothing that is for residents of somewhere is shown. */
   readonly residence: string | null;
   readonly partner: ThemeName;
   /** The item that an experiment shows in a slot, by its key. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markedBlocks, plainText, type Span } from '#src/domain/content/marked-text.ts';
 
 const bare = (spans: readonly Span[]) => spans.map(({ at: _at, ...span }) => span);
-/** Without the places, which only tell parts apart. */
+/** Without the positions, which only distinguish parts. */
 const blocksOf = (text: string) =>
   markedBlocks(text).map(({ at: _at, ...block }) =>
     block.kind === 'list'

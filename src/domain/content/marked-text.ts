@@ -9,7 +9,7 @@ export type Span = ({ readonly kind: 'text' | 'strong' } | { readonly kind: 'lin
 
 export type Item = { readonly spans: readonly Span[]; readonly at: number };
 
-/** `at` tells the parts of one text, block or item apart by where they stand. */
+/** `at` distinguishes the parts of one text, block or item by their position. */
 export type Block = { readonly at: number } & (
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly spans: readonly Span[] }
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
@@ -27,7 +27,7 @@ export function markedBlocks(source: string): readonly Block[] {
     .map(blockOf);
 }
 
-/** The words of blocks without their marks, where only a text can be told. */
+/** Returns the words of blocks without their marks, where only plain text is possible. */
 export function plainText(blocks: readonly Block[]): string {
   const words = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
   return blocks
@@ -35,7 +35,7 @@ export function plainText(blocks: readonly Block[]): string {
     .join('\n');
 }
 
-/** A heading may stand right above its paragraph, and a list right below one. */
+/** A heading may be right above its paragraph, and a list right below one. */
 function groupsOf(part: string): readonly Group[] {
   const groups: { kind: LineKind; lines: string[] }[] = [];
   for (const line of part.split('\n').map((one) => one.trim())) {

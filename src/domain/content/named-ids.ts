@@ -7,8 +7,8 @@ export type NameableIds = Readonly<Record<CardsOf, ReadonlySet<number>>>;
 type Named = Pick<ContentItem, 'type' | 'key' | 'texts'>;
 
 /**
- * Ids on cards that a shop has not: each is left out where it is named, so its author is told. "billboard/after-dark names
- * products 999", once for all languages.
+ * Returns ids on cards that a shop does not have: each is left out where it is named, so it is reported to its author.
+ * "billboard/after-dark names products 999", once for all languages.
  */
 export function unknownIds(items: readonly Named[], nameable: NameableIds): readonly string[] {
   return items.flatMap(({ type, key, texts }) => {

@@ -7,7 +7,7 @@ export type PageWithPlaces = (typeof pagesWithPlaces)[number];
 /** What such a page is about: the id of its city, theme or activity, and the kind of the activity. */
 export type PlacesAbout = { readonly id?: number | undefined; readonly kind?: string | undefined };
 
-/** A place for content: the type that is there, and whose slot is asked first. */
+/** A place for content: its type, and its slots in the order of lookup. */
 export type AskedPlace = { readonly type: CmsType; readonly slots: readonly string[] };
 
 /**

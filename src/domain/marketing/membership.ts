@@ -1,8 +1,8 @@
 import { divideHalfEven, money, type Money } from '#src/domain/shared/money/money.ts';
 
 /**
- * The levels of membership (spec §3 "membership_level", "membership_style"): what someone has spent in twelve months, in
- * HKD, and what a member has of it. `creditPercent` is what visits earn, in percent of the base rate.
+ * The levels of membership (spec §3 "membership_level", "membership_style"): the spending of twelve months in HKD, and
+ * its benefits. `creditPercent` is what visits earn, in percent of the base rate.
  */
 export const membershipTiers = [
   { level: 0, style: 'brook', fromHkd: 0, creditPercent: 100 },

@@ -1,7 +1,7 @@
 /** Which balance of an account. */
 export type WalletKind = 'credits' | 'gift_cards';
 
-/** Why a balance moved, as its owner is told. `set_back`: set aside for an order that was not paid. */
+/** Why a balance changed, as shown to its owner. `set_back`: set aside for an order that was not paid. */
 export type WalletEntryCause = 'added' | 'earned' | 'expired' | 'spent' | 'set_back' | 'returned' | 'adjusted';
 
 /** The cause of a move by the account on the other side of the books and the side on which it stands. */

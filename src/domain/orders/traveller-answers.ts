@@ -4,7 +4,10 @@ import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
 import { readName } from '#src/domain/shared/text/name.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 
-/** Answers by the fields' ids; all of them text: dates "YYYY-MM-DD", countries ISO 3166-1 alpha-2, numbers by their digits. */
+/**
+ * Answers by the fields' ids; all of them text: dates "YYYY-MM-DD", countries ISO 3166-1 alpha-2, numbers by their
+ * digits.
+ */
 export type Answers = Readonly<Record<string, string>>;
 
 /** What was answered for one line: of the booking as a whole, and of each traveller in the order of the unit items. */
@@ -22,7 +25,7 @@ export type AnswerFailure =
   | 'passport_invalid'
   | 'passport_runs_out';
 
-/** How many days after a visit what its travellers answered is stored. */
+/** How many days after a visit its travelers' answers are stored. */
 export const answersKeptDays = 30;
 
 /** A field's place in a form and in a failure: "travellers.0.passport", "booking.pickup". */
@@ -31,8 +34,8 @@ export function answerPath(part: 'booking' | number, id: string): string {
 }
 
 /**
- * Checks and tidies the answers of a line; the first failure names its field by `answerPath`. What nobody asked is left
- * out. Dates go by the day of the visit in the place's own time, so that no clock is needed.
+ * Checks and tidies the answers of a line; the first failure names its field by `answerPath`. Answers to fields that
+ * were not required are left out. Dates go by the day of the visit in the place's own time, so that no clock is needed.
  */
 export function checkAnswers(asked: LineRules, given: BookingAnswers): Result<BookingAnswers, AnswerFailure> {
   const faults = answerFaults(asked, given);
@@ -141,7 +144,10 @@ function tidied(fields: readonly FieldRule[], answers: Answers): Answers {
   );
 }
 
-/** An airline by two signs (IATA, one of them a letter) or three letters (ICAO), one to four figures, and a letter at most. */
+/**
+ * An airline by two signs (IATA, one of them a letter) or three letters (ICAO), one to four figures, and a letter at
+ * most.
+ */
 function isFlight(text: string): boolean {
   return /^(?:[A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3})\d{1,4}[A-Z]?$/.test(text);
 }

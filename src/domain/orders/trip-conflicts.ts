@@ -2,15 +2,15 @@ import type { Service } from '#src/domain/catalogue/offers/service.ts';
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 
 /**
- * Something with a start that someone must be at; what may be visited at any time of a day is no stop. Instants in ms. A ride
- * begins at one place and leaves one at another; in a stay one sleeps; a hire is a car that goes along.
+ * Something with a start that a traveler must attend; what may be visited at any time of a day is no stop. Instants in
+ * ms. A ride begins at one place and leaves one at another; in a stay one sleeps; a hire is a car that goes along.
  */
 export type Stop = {
   readonly key: string;
   readonly kind: 'visit' | 'ride' | 'stay' | 'hire';
   readonly startMs: number;
   readonly endMs: number;
-  /** Null where nobody knows: then no way from or to it is too long. */
+  /** Null where unknown: then no way from or to it is too long. */
   readonly at: Point | null;
   readonly leavesAt: Point | null;
   /** Of a stay, by the calendar of its place: the day of arriving, and that of leaving. */
@@ -39,8 +39,8 @@ export function stopOf({ key, startsAt, endsAt, at, service }: Booked): Stop | n
 }
 
 /**
- * Two visits that one traveller can hardly both make: they overlap, or the way from one to the other is longer than the time
- * between them. `first` begins before `second`; minutes are whole, `spare` rounded down and `way` up.
+ * Two visits that one traveller can hardly both make: they overlap, or the way from one to the other is longer than the
+ * time between them. `first` begins before `second`; minutes are whole, `spare` rounded down and `way` up.
  */
 export type TripConflict = {
   readonly kind: 'overlap' | 'far';
@@ -68,9 +68,9 @@ export function wayMinutes(metres: number): number {
 }
 
 /**
- * All conflicts among stops, in the order of their second visits. Visits and rides are where someone must be; of those that
- * end before one of them, the one that leaves the least time counts. A stay is in the way of nothing but another stay of the
- * same night, and a car of nothing but another car: one may visit what one likes meanwhile.
+ * All conflicts among stops, in the order of their second visits. Visits and rides require presence; of those that end
+ * before one of them, the one that leaves the least time counts. A stay is in the way of nothing but another stay of
+ * the same night, and a car of nothing but another car: one may visit what one likes meanwhile.
  */
 export function tripConflicts(stops: readonly Stop[]): readonly TripConflict[] {
   const sorted = stops.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs || (a.key < b.key ? -1 : 1));

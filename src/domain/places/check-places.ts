@@ -10,7 +10,7 @@ import { slugOf } from '#src/domain/places/slug.ts';
 
 const fewestWords = 40;
 const mostWords = 80;
-/** How far an attraction may lie from its destination: a long day's trip. */
+/** How far an attraction may be from its destination: a long day's trip. */
 const farthestDegrees = 3;
 
 type Ground = {

@@ -12,7 +12,7 @@ export type ImportedPoi = {
   readonly point: Point;
   readonly popularity: number;
   readonly words: string;
-  /** The destination of ours that it is in or near, or null. */
+  /** Our destination that it is in or near, or null. */
   readonly destinationId: number | null;
 };
 
@@ -27,6 +27,6 @@ export type ImportedTown = {
   readonly timeZone: string | null;
   readonly population: number;
   readonly words: string;
-  /** The destination of ours that it is near, or null. */
+  /** Our destination that it is near, or null. */
   readonly destinationId: number | null;
 };

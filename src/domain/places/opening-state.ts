@@ -3,7 +3,7 @@ import { addDays, localDateAt } from '#src/domain/shared/time/local-time.ts';
 import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { PlaceHours } from '#src/domain/places/place.ts';
 
-/** How a place is at a moment: local times "HH:MM", dates "YYYY-MM-DD", `atMs` since the epoch. */
+/** The opening state of a place at a moment: local times "HH:MM", dates "YYYY-MM-DD", `atMs` since the epoch. */
 export type OpeningNow =
   /** `until` and `atMs` are null where it does not close within the fortnight. */
   | { readonly state: 'open'; readonly until: string | null; readonly atMs: number | null }
@@ -27,7 +27,7 @@ export type Opening = {
 const shownDays = 7;
 const lookedAtDays = 15;
 
-/** Opening hours as they are at `nowMs`, by the place's own clock. Hours that follow without a gap are one. */
+/** Returns the opening state at `nowMs`, by the place's own clock. Hours that follow without a gap are one. */
 export function openingAt(hours: PlaceHours, timeZone: string, nowMs: number): Opening {
   const schedule: Schedule = { kind: 'OPENING_HOURS', seasons: [], soldOut: [], ...hours };
   const today = localDateAt(new Date(nowMs).toISOString(), timeZone);
@@ -55,7 +55,7 @@ function stateAt(spans: readonly SlotPlan[], lastDate: string, nowMs: number): O
   let last = at;
   while (follows(spans[last], spans[last + 1])) last += 1;
   const end = spans[last];
-  // Open on every day that was looked at: nobody needs a time for that.
+  // Open on every day that was checked: no time is needed.
   if (end === undefined || end.localDate === lastDate) return { state: 'open', until: null, atMs: null };
   return { state: 'open', until: end.localEnd, atMs: end.endsAtMs };
 }

@@ -8,7 +8,7 @@ export function placeWords(names: PlaceNames, localName: string | null): string 
 }
 
 /**
- * A pattern of SQL's `like` for names in which a word begins with what was typed; in scripts without spaces it may stand
+ * A pattern of SQL's `like` for names in which a word begins with what was typed; in scripts without spaces it may be
  * anywhere. Null when nothing that could be looked for was typed.
  */
 export function namePattern(typed: string): string | null {

@@ -4,7 +4,9 @@ import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 
-/** What an attraction is, a closed list; `heritage` and `sight` are what imported ones are when nothing more is known. */
+/**
+ * What an attraction is, a closed list; `heritage` and `sight` are what imported ones are when nothing more is known.
+ */
 export const poiKinds = [
   'landmark',
   'viewpoint',
@@ -29,7 +31,8 @@ export type PlaceSource = (typeof placeSources)[number];
 
 /**
  * Places have one space of ids: destinations are below 1000, our own attractions below a million, what was imported
- * from there on, and cities of a synthetic catalogue above two milliards. So `/destination/p…/` can be requested any of them (spec §2).
+ * from there on, and cities of a synthetic catalogue above two milliards. So `/destination/p…/` can be requested for
+ * any of them (spec §2).
  */
 export const firstPoiId = 1_000;
 export const firstImportedId = 1_000_000;
@@ -51,13 +54,13 @@ export type OwnPoi = {
   readonly slug: string;
   readonly kind: PoiKind;
   readonly names: Names;
-  /** Its name where it stands, in the destination's first language, when no name above is that. */
+  /** Its local name, in the destination's first language, when no name above is that. */
   readonly localName?: string;
   readonly lat: number;
   readonly lng: number;
   /** How well known it is, 1 to 100; orders lists. */
   readonly popularity: number;
-  /** Null where we do not know them, or where they change too often to be told. */
+  /** Null where we do not know them, or where they change too often to be published. */
   readonly hours: PlaceHours | null;
   /** 40 to 80 words of our own, in English. */
   readonly text: string;
@@ -117,7 +120,10 @@ export type Town = {
   readonly source: PlaceSource;
 };
 
-/** The name in the wanted language or its nearest, else in English, else the first there is; with the tag of what was found. */
+/**
+ * The name in the wanted language or its nearest, else in English, else the first there is; with the tag of what was
+ * found.
+ */
 export function placeNameIn(names: PlaceNames, language: string): { readonly text: string; readonly lang: string } {
   for (const tag of [...tagsFor(language), 'en', ...Object.keys(names)]) {
     const text = names[tag];

@@ -9,7 +9,7 @@ export type PoiCardView = {
   readonly destination: Destination | null;
   /** Products on sale that visit it. */
   readonly products: number;
-  /** From where one asked, or null. */
+  /** From the requested position, or null. */
   readonly metres: number | null;
 };
 

@@ -33,7 +33,7 @@ for (const [region, codes] of Object.entries(members)) {
   if (name !== undefined) for (const code of codes.split(' ')) regionOf.set(code, name);
 }
 
-/** The region of a country (ISO 3166-1 alpha-2); `elsewhere` for Antarctica and for what nobody knows. */
+/** The region of a country (ISO 3166-1 alpha-2); `elsewhere` for Antarctica and for unknown countries. */
 export function regionOfCountry(country: string | null): RegionName {
   return (country === null ? undefined : regionOf.get(country)) ?? 'elsewhere';
 }

@@ -6,7 +6,7 @@ import { productsNear } from '#src/domain/places/near-products.ts';
 import type { Poi, Town } from '#src/domain/places/place.ts';
 import { visitorsOf } from '#src/domain/places/poi-card.ts';
 
-/** What is behind an id of the one space that places share; `destination` is the one that it is or is in. */
+/** What an id of the shared space of places refers to; `destination` is the one that it is or is in. */
 export type SoughtPlace = { readonly id: number; readonly point: Point } & (
   | { readonly type: 'destination'; readonly destination: Destination }
   | { readonly type: 'poi'; readonly poi: Poi; readonly destination: Destination | null }

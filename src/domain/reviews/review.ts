@@ -16,7 +16,7 @@ export type Review = {
   readonly sample: boolean;
 };
 
-/** A review as everybody may read it; a sample has no id, and whatever can be done to a review cannot be done to it. */
+/** A review as it is published; a sample has no id, and whatever can be done to a review cannot be done to it. */
 export type PublicReview = {
   readonly id: string | null;
   readonly score: number;

@@ -2,14 +2,14 @@ import type { Category } from '#src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { withoutUnseen } from '#src/domain/shared/text/joining-characters.ts';
 
-/** What a review may give a score of its own to, besides the visit as a whole. */
+/** What a review may score separately, besides the visit as a whole. */
 export const reviewParts = ['value', 'organisation', 'guide', 'food', 'transport'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 
 /** The scores of some parts. */
 export type ReviewScores = Readonly<{ [Part in ReviewPart]?: number | undefined }>;
 
-/** With whom someone was there. */
+/** The kind of party of the visit. */
 export const reviewParties = ['solo', 'couple', 'family', 'friends', 'business'] as const;
 export type ReviewParty = (typeof reviewParties)[number];
 
@@ -17,7 +17,7 @@ export type ReviewParty = (typeof reviewParties)[number];
 export const authorStyles = ['initial', 'country', 'nobody'] as const;
 export type AuthorStyle = (typeof authorStyles)[number];
 
-/** Why a reader thinks that a review should not stand. */
+/** Why a reader thinks that a review should be removed. */
 export const reportReasons = ['spam', 'rude', 'private', 'untrue'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -38,7 +38,7 @@ export type ReviewDraft = {
 const eaten: ReadonlySet<Category> = new Set<Category>(['food', 'cruise', 'class']);
 const driven: ReadonlySet<Category> = new Set<Category>(['day-trip', 'tour', 'transfer', 'cruise', 'outdoor']);
 
-/** Which parts are asked of a product: its guide only where one speaks, the ride only where one is part of it. */
+/** Returns the parts to rate for a product: its guide only where one speaks, the ride only where one is part of it. */
 export function partsAsked({
   category,
   guided,
@@ -83,7 +83,10 @@ export function checkReview(draft: ReviewDraft, asked: readonly ReviewPart[]): R
   return ok({ ...draft, text });
 }
 
-/** Text of several lines as it is stored: no control signs but line ends, no half letters, no empty lines in a row. */
+/**
+ * Returns text of several lines as it is stored: no control signs but line ends, no half letters, no empty lines in a
+ * row.
+ */
 export function tidyText(text: string): string {
   return withoutUnseen(text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n'), '')
     .replace(/[^\S\n]+/gu, ' ')
@@ -102,7 +105,7 @@ const address = /[^\s@]@[^\s@]+\.[^\s@]{2}/u;
 const number = /(?:\d[\s().-]?){8,}/u;
 
 /**
- * Whether someone should look at a text before others read it: it holds a link, an address or a telephone number, or
+ * Returns whether a text needs moderation before it is published: it holds a link, an address or a telephone number, or
  * shouts. Advertisers and angry writers do so; most others do not.
  */
 export function needsALook(text: string): boolean {
@@ -122,8 +125,8 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The language of a text as a primary subtag: by its script where that tells, else the writer's page. Japanese is known
- * by its kana however many ideographs are between them.
+ * The language of a text as a primary subtag: by its script where that is decisive, else the writer's page. Japanese is
+ * known by its kana however many ideographs are between them.
  */
 export function languageOfText(text: string, page: string): string {
   const letters = (text.match(/\p{L}/gu) ?? []).length;

@@ -2,7 +2,10 @@ import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency
 import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 
-/** What a visitor's price limits are in another currency, and what its minor unit is worth in the visitor's (for sorting). */
+/**
+ * What a visitor's price limits are in another currency, and what its minor unit is worth in the visitor's (for
+ * sorting).
+ */
 export type CurrencyTerms = { readonly from: number; readonly to: number; readonly factor: number };
 
 /** Limits in the visitor's minor units, both ends included; null where there is none. */
@@ -13,9 +16,9 @@ const highest = 10n ** 13n;
 const sample = 10n ** 9n;
 
 /**
- * Price limits carried over to each currency that things are sold in, so that what is filtered is exactly what is shown:
- * an amount is within them if and only if it does once exchanged and rounded (exchanging never turns an order round).
- * Without a rate nothing is within.
+ * Price limits carried over to each currency that things are sold in, so that what is filtered is exactly what is
+ * shown: an amount is within them if and only if it is once exchanged and rounded (exchanging never turns an order
+ * round). Without a rate nothing is within.
  */
 export function currencyTerms(
   rates: RateTable,

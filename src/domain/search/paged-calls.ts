@@ -5,7 +5,7 @@ export const mostAtOnce = 50;
 
 /**
  * The calls for pages one below the other, in as few as may be: from the first page on, larger calls begin where pages
- * begin. They may bring more than was requested at the end.
+ * begin. They may return more than requested at the end.
  */
 export function pagedCalls(
   page: number,

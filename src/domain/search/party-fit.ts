@@ -6,8 +6,8 @@ type UnitTerms = PartyRules['units'][number] & { readonly minAge: number; readon
 export type PartyTerms = Omit<PartyRules, 'units'> & { readonly units: readonly UnitTerms[] };
 
 /**
- * Whether people of these ages can book an option together, by the rules of booking (`checkParty`): each as a unit of one
- * place that takes their age, or all together in units of several places (a family, a car) that take every age.
+ * Whether people of these ages can book an option together, by the rules of booking (`checkParty`): each as a unit of
+ * one place that takes their age, or all together in units of several places (a family, a car) that take every age.
  */
 export function fitsParty(ages: readonly number[], terms: PartyTerms): boolean {
   const single = eachAlone(ages, terms);
@@ -29,7 +29,7 @@ export function partyRefusal(ages: readonly number[], terms: PartyTerms): 'size'
   return ages.length < terms.minParty || ages.length > terms.maxParty ? 'size' : 'ages';
 }
 
-/** Counts of units of one place, the oldest first, who is the one that may stand alone. Null when an age has no unit left. */
+/** Counts of units of one place, the oldest first, who may book alone. Null when an age has no unit left. */
 function eachAlone(ages: readonly number[], { units }: PartyTerms): UnitCounts | null {
   const counts: Record<string, number> = {};
   for (const age of ages.toSorted((a, b) => b - a)) {

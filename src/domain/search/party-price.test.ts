@@ -34,7 +34,7 @@ const zoo = [
 ];
 
 function option(id: string, units: readonly LiveUnit[], priceRules: readonly PriceRule[] = []): LiveOption {
-  // Only what prices ask for.
+  // Only what prices need.
   return {
     id,
     minParty: 1,

@@ -9,7 +9,10 @@ import { partyTermsOf } from '#src/domain/search/documents/booking-profile.ts';
 import type { SearchFilter } from '#src/domain/search/query/filter.ts';
 import { fitsParty } from '#src/domain/search/party-fit.ts';
 
-/** What a price is requested: the ages of those who travel (none: one adult), and a day as a number since 1970 (null: any). */
+/**
+ * What a price is requested for: the ages of those who travel (none: one adult), and a day as a number since 1970
+ * (null: any).
+ */
 export type PriceWish = { readonly party: readonly number[]; readonly day: number | null };
 
 /** Returns the party and the day that a filter names. */
@@ -17,12 +20,15 @@ export function wishOf({ party = [], start_time: start }: SearchFilter): PriceWi
   return { party, day: start === undefined ? null : dayNumber(start.slice(0, 10)) };
 }
 
-/** Whether a wish requests anything that the price for one adult does not say. */
+/** Returns whether a request includes anything that the price for one adult does not cover. */
 export function wishesMore({ party, day }: PriceWish): boolean {
   return party.length > 0 || day !== null;
 }
 
-/** Returns `wishedPrice` where a card shows it beside the "from" price: null for a wish for nothing more, and where both are the same. */
+/**
+ * Returns `wishedPrice` where a card shows it beside the "from" price: null for a wish for nothing more, and where both
+ * are the same.
+ */
 export function priceBeside(open: OpenCatalogue, product: LiveProduct, wish: PriceWish): bigint | null {
   if (!wishesMore(wish)) return null;
   const price = wishedPrice(open, product, wish);
@@ -30,9 +36,9 @@ export function priceBeside(open: OpenCatalogue, product: LiveProduct, wish: Pri
 }
 
 /**
- * Returns the lowest price of a product for those people on that day, in minor units of its place's currency: what all of them
- * together pay for the cheapest tickets of an option that they can book and that has places then; without people, what one adult
- * pays. Null when there is none.
+ * Returns the lowest price of a product for those people on that day, in minor units of its place's currency: what all
+ * of them together pay for the cheapest tickets of an option that they can book and that has places then; without
+ * people, what one adult pays. Null when there is none.
  */
 export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, day }: PriceWish): bigint | null {
   let lowest: bigint | null = null;

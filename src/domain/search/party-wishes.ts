@@ -1,4 +1,4 @@
-/** How someone wants to pay less, or otherwise than by card: kept with the checkout that was opened so. */
+/** The payment options of a buyer, such as coupons and credits: stored with the checkout opened with them. */
 export type Wishes = {
   /** Coupon codes that were typed, as `readCode` gave them or as they were typed when they cannot be codes. */
   readonly codes: readonly string[];

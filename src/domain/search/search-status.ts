@@ -6,16 +6,16 @@ export type SearchStatus = (typeof searchStatuses)[number];
 export type SearchKind = 'search' | 'promotion';
 
 /**
- * What may happen to a search page: a filter, a sort or words change; the next page is asked for; the answer of the call
- * under way comes, with hits, without any, or not at all (of the first page or of a later one).
+ * What may happen to a search page: a filter, a sort or words change; the next page is requested; the answer of the
+ * call under way comes, with hits, without any, or not at all (of the first page or of a later one).
  */
 export const searchEvents = ['change', 'nextPage', 'found', 'foundNothing', 'failed'] as const;
 export type SearchEvent = (typeof searchEvents)[number];
 
 /**
- * The page's life, state by state and event by event; what is not listed is ignored. A new search is ignored while a page
- * or a change is loading. A failure of an ordinary search is an error, one of a promotion's list shows no data (spec §4;
- * the codes and what they keep: RU-35); in both states the page that did not come may be requested again.
+ * The page's life, state by state and event by event; what is not listed is ignored. A new search is ignored while a
+ * page or a change is loading. A failure of an ordinary search is an error, one of a promotion's list shows no data
+ * (spec §4; the codes and what they retain: RU-35); in both states the missing page may be requested again.
  */
 export const searchLife = {
   firstLoading: { found: 'success', foundNothing: 'no-data', failed: 'failure' },

@@ -3,7 +3,7 @@ import { money, type Money } from '#src/domain/shared/money/money.ts';
 /** One side of a booking in the books; the entries of one transaction add up to zero in each currency. */
 export type LedgerEntry = { readonly account: string; readonly amount: Money };
 
-/** Money came in: it lies with the provider (`cash:<psp>`), and we owe travel for it (`bookings`). */
+/** Money came in: the provider holds it (`cash:<psp>`), and we owe travel for it (`bookings`). */
 export function capturedEntries(psp: string, captured: Money): LedgerEntry[] {
   return [entry(`cash:${psp}`, captured, 1n), entry('bookings', captured, -1n)];
 }
@@ -18,7 +18,7 @@ export function refundPaidEntries(psp: string, paid: Money): LedgerEntry[] {
   return [entry('refunds', paid, 1n), entry(`cash:${psp}`, paid, -1n)];
 }
 
-/** A refund that was paid out came back, for example from a closed account: it is owed again. */
+/** A refund that was paid out was returned, for example from a closed account: it is owed again. */
 export function refundReturnedEntries(psp: string, returned: Money): LedgerEntry[] {
   return [entry(`cash:${psp}`, returned, 1n), entry('refunds', returned, -1n)];
 }
@@ -78,7 +78,7 @@ export function disputeWonEntries(psp: string, disputed: Money): LedgerEntry[] {
   return [entry(`cash:${psp}`, disputed, 1n), entry('disputes', disputed, -1n)];
 }
 
-/** The bank kept it: what was owed as travel is given back. */
+/** The bank retained it: what was owed as travel is written off. */
 export function disputeLostEntries(disputed: Money): LedgerEntry[] {
   return [entry('bookings', disputed, 1n), entry('disputes', disputed, -1n)];
 }

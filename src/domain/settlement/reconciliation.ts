@@ -26,8 +26,8 @@ export const dayMs = days;
 export type ComparedSpan = { readonly fromMs: number; readonly untilMs: number };
 
 /**
- * The last instant up to which the spans of earlier runs leave no gap, counted from where a first daily run begins. A short run
- * that a person starts after an outage does not hide what is before it. Null before the first run.
+ * The last instant up to which the spans of earlier runs leave no gap, counted from where a first daily run begins. A
+ * short run that a person starts after an outage does not hide what is before it. Null before the first run.
  */
 export function comparedUntilMs(spans: readonly ComparedSpan[]): number | null {
   if (spans.length === 0) return null;
@@ -43,8 +43,8 @@ export function comparedUntilMs(spans: readonly ComparedSpan[]): number | null {
 export type ReconciliationRun = ComparedSpan & { readonly finishedMs: number | null };
 
 /**
- * Whether a run is due: none is under way, and, for the daily one, none within a day has left everything compared without a
- * gap. A run beyond a gap does not count as the daily one.
+ * Whether a run is due: none is under way, and, for the daily one, none within a day has left everything compared
+ * without a gap. A run beyond a gap does not count as the daily one.
  */
 export function isDue(runs: readonly ReconciliationRun[], nowMs: number, daily: boolean): boolean {
   if (runs.some(({ finishedMs }) => finishedMs === null)) return false;

@@ -7,7 +7,7 @@ export type AffiliateIds = { readonly aid: string; readonly wid: string; readonl
 export const menuVerticals = ['activities', 'rails', 'car-rentals', 'hotels', 'value-packs', 'deals'] as const;
 export type MenuVertical = (typeof menuVerticals)[number];
 
-/** A banner that is in place of the home page's own; plain text and a path of ours, never markup (T-13). */
+/** A banner that replaces the home page's own; plain text and a path of ours, never markup (T-13). */
 export type AffiliateBanner = {
   readonly title: string;
   readonly text: string;
@@ -46,7 +46,7 @@ export function affiliateOfQuery(query: URLSearchParams): AffiliateIds | null {
   return { aid, wid: named(query, 'wid'), affPid: named(query, 'aff_pid') };
 }
 
-/** The ids as the cookie keeps them: three words with dots between. */
+/** Returns the ids as the cookie stores them: three words with dots between. */
 export function affiliateText({ aid, wid, affPid }: AffiliateIds): string {
   return `${aid}.${wid}.${affPid}`;
 }

@@ -7,7 +7,9 @@ export type Market = 'global' | 'cn';
 /** Spec §9: the default is 1. */
 export const marketIds: Readonly<Record<Market, number>> = { global: 1, cn: 2 };
 
-/** What a website sells in (spec §3 "website config"): its languages, and the currency asked after the language's own. */
+/**
+ * What a website sells in (spec §3 "website config"): its languages, and the currency used after the language's own.
+ */
 export type Website = {
   readonly name: string;
   readonly languages: readonly LanguageCode[];
@@ -37,7 +39,10 @@ export function hostRow(table: HostTable, header: string | undefined): HostRow |
   return host === null ? null : (table.find((row) => row.host === host) ?? null);
 }
 
-/** Where the same page stands for search engines: the host itself, for a guest's or partner's the first of its market. */
+/**
+ * Returns the origin of the same page for search engines: the host itself, for a guest's or partner's the first of its
+ * market.
+ */
 export function canonicalOrigin(table: HostTable, row: HostRow): string {
   if (isOurs(row)) return row.origin;
   const own = table.find((one) => one.market === row.market && isOurs(one));
@@ -49,7 +54,10 @@ function hostName(header: string | undefined): string | null {
   return match?.[1]?.toLowerCase() ?? null;
 }
 
-/** Whether a host is one of our own, and no partner's or guest checkout's: search engines and feeds are told of those alone. */
+/**
+ * Whether a host is one of our own, and no partner's or guest checkout's: only those are published to search engines
+ * and feeds.
+ */
 export function isOurs({ isGuest, partner }: HostRow): boolean {
   return !isGuest && partner === null;
 }

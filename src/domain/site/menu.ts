@@ -26,13 +26,13 @@ export type MenuLine = MenuTarget & { readonly vertical: MenuVertical; readonly 
  */
 export const standingMenu: readonly MenuWord[] = [...menuWords];
 
-/** The page that a vertical's line opens, and the pages that must be before it is worth a line. */
+/** The page that a vertical's line opens, and the pages that must exist before it is worth a line. */
 const rows: Readonly<Record<MenuVertical, MenuTarget & { readonly needs: readonly MenuPage[] }>> = {
   activities: { page: 'search-result', query: {}, needs: [] },
   rails: { page: 'rails', query: {}, needs: [] },
   'car-rentals': { page: 'car-rentals', query: {}, needs: [] },
   hotels: { page: 'hotels', query: {}, needs: [] },
-  // Packs have no list of their own; the deals show them.
+  // Packs have no separate list; the deals show them.
   'value-packs': { page: 'deals', query: { kind: 'value_pack' }, needs: ['value-pack'] },
   deals: { page: 'deals', query: {}, needs: [] },
 };
@@ -64,8 +64,8 @@ export function chosenLines(entries: readonly MenuEntry[], words: readonly MenuW
 }
 
 /**
- * The same by vertical, each where it or its first kind is named. A vertical of which only kinds are named is there with
- * them, since they belong to it.
+ * The same by vertical, each where it or its first kind is named. A vertical of which only kinds are named is there
+ * with them, since they belong to it.
  */
 export function chosenEntries(entries: readonly MenuEntry[], words: readonly MenuWord[]): readonly MenuEntry[] {
   const named = chosenLines(entries, words);

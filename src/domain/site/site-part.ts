@@ -11,8 +11,8 @@ import type { AppShell, Platform } from '#src/domain/site/page/platform.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
 /**
- * The page part of the site state (spec §3): what a page's HTML carries and a cache may key on. Nothing of a visitor
- * is in it; the rest is the visitor part (`visitor-part.ts`), which the browser gets by calls and cookies.
+ * The page part of the site state (spec §3): what a page's HTML carries and a cache may key on. It contains nothing
+ * about a visitor; the rest is the visitor part (`visitor-part.ts`), which the browser gets by calls and cookies.
  */
 export type SitePart = {
   /** The host table's name of this site, never the request's (RU-4). */
@@ -33,12 +33,20 @@ export type SitePart = {
   readonly currencySymbol: string;
   /** HKD per unit of each currency as decimal strings (RU-13); empty when no rate is known. */
   readonly currencyRate: Readonly<Record<string, string>>;
-  /** What the menu names, in its order, as editors chose it for such visitors; who may see which of it is settled where it is drawn. */
+  /**
+   * What the menu names, in its order, as editors chose it for such visitors; who may see which of it is settled where
+   * it is drawn.
+   */
   readonly menu: readonly MenuWord[];
-  /** Paths of pages that an editor writes and that are not there at this moment, so that nothing leads to them; none where it is not said. */
+  /**
+   * Paths of pages that an editor writes and that are not there at this moment, so that nothing leads to them; none
+   * where it is not said.
+   */
   readonly withdrawn?: readonly string[];
   readonly platform: Platform;
-  /** Our own app around the page, for which editors may write something else (spec §3 platform bits); null in a browser. */
+  /**
+   * Our own app around the page, for which editors may write something else (spec §3 platform bits); null in a browser.
+   */
   readonly app: AppShell | null;
   readonly isBot: boolean;
   /** The theme's name, our own included. */

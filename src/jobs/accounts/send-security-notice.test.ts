@@ -24,7 +24,7 @@ const senders = {
   deliver: async (message: Message) => void sent.push(message),
 };
 
-/** An account whose owner was just told of something, and the messages that went out for it. */
+/** Creates an account whose owner was just notified, and the messages that went out for it. */
 async function notices(email: string | null, phone: string | null, kind: 'passkey_added' | 'undone', language = 'en') {
   const { db } = shop.deps;
   const id = randomUUID();
@@ -63,7 +63,7 @@ it('sends a mail with what happened, where, and a link that undoes it', async ()
   const [, token = ''] = /\/secure-account\/\?token=([\w.%-]+)/.exec(mail?.text ?? '') ?? [];
   expect(eventOfToken(shop.deps, decodeURIComponent(token))).not.toBeNull();
   expect(mail?.html).toContain('/secure-account/?token=');
-  // Nothing of whom it went to is left behind.
+  // Nothing about the recipient is left behind.
   expect(left).toEqual([{}]);
 });
 

@@ -7,7 +7,7 @@ import type { Message, Senders } from '#src/jobs/shared/messages/message.ts';
 import { forgetPayload } from '#src/store/shared/outbox/outbox-payload.store.ts';
 import type { OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
-/** Security notices by mail, to whom an account's email belongs. */
+/** Security notices by email, to the owner of an account's address. */
 export function securityMails(senders: Senders): OutboxHandlers {
   return { 'mail.security_notice': securityNotice(senders, 'mail') };
 }
@@ -22,7 +22,7 @@ export const securityTextsForNobody: OutboxHandlers = {
   'sms.security_notice': (deps, row) => forgetPayload(deps.db, row.id),
 };
 
-/** Sends a security notice by mail or text message. Whom it went to is wiped from the outbox afterwards. */
+/** Sends a security notice by mail or text message. The recipient is wiped from the outbox afterwards. */
 function securityNotice({ renderMail, deliver, brand }: Senders, kind: Message['kind']): OutboxHandler {
   return async (deps: Deps, row: OutboxRow) => {
     const [eventId, named, host] = [

@@ -17,12 +17,14 @@ export function signInTexts(senders: Senders): OutboxHandlers {
   return { 'sms.sign_in_code': (deps, row) => sendCode(deps, row, senders, 'sms') };
 }
 
-/** Where no gateway is named nobody gets a code: it is wiped at once instead of waiting for a sender that never comes. */
+/**
+ * Where no gateway is configured no code is sent: it is wiped at once instead of waiting for a sender that never comes.
+ */
 export const signInTextsForNobody: OutboxHandlers = {
   'sms.sign_in_code': (deps, row) => forgetPayload(deps.db, row.id),
 };
 
-/** Sends a code. One that is sent, or over before it could be, is wiped from the outbox; it never is in a log. */
+/** Sends a code. One that is sent, or over before it could be, is wiped from the outbox; it never appears in a log. */
 async function sendCode(
   deps: Deps,
   row: OutboxRow,

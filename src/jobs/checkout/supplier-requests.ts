@@ -10,7 +10,7 @@ export const supplierRequestHandlers: OutboxHandlers = {
 };
 
 /**
- * Asks where suppliers are connected. Without that the request waits until someone notes the supplier's answer
+ * Sends the request where suppliers are connected. Without that it waits until staff record the supplier's answer
  * (`npx meander suppliers answer-request`), and is refused when none comes in time (`refuseSilentRequests`).
  */
 async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {

@@ -63,7 +63,7 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-can
   await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
 }
 
-/** The link to an order, when it was requested with the right address; else nothing is sent, and nobody learns it. */
+/** The link to an order, when it was requested with the right address; else nothing is sent, without a notice. */
 async function sendLink(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
   const [reference, address] = [payloadField(row, 'reference'), payloadField(row, 'address')];
   const orderId = reference === null || address === null ? null : await orderOfAskedLink(deps, reference, address);

@@ -18,7 +18,7 @@ export type IndexBuilder = {
   readonly finish: () => SearchIndex;
 };
 
-/** A builder that is given one document after another, so that not all need are in memory at once. */
+/** A builder that is given one document after another, so that not all need be in memory at once. */
 export function startIndex(): IndexBuilder {
   const ids = growNumbers();
   const records = growNumbers();

@@ -60,7 +60,7 @@ beforeAll(() => {
     changeOffer(index, id, { price, days: dayRing([20_800 + (id % 9)]) });
   }
   for (let id = 5; id < count; id += 17) removeDocument(index, id);
-  // Without these nothing is asked by columns.
+  // Without these nothing is read by columns.
   plain = { ...index, stalls: new Uint16Array(0), makes: new Uint16Array(0) };
 });
 

@@ -15,10 +15,12 @@ export type ColumnFill = {
   readonly all: () => Columns;
 };
 
-/** So many stalls, or makes, are distinguished by 16 bits. */
+/** The number of stalls, or makes, that 16 bits distinguish. */
 const most = 65_536;
 
-/** Begins columns for so many documents; stalls and makes of a known index keep their numbers, new ones come at the end. */
+/**
+ * Begins columns for so many documents; stalls and makes of a known index keep their numbers, new ones come at the end.
+ */
 export function fillColumns(size: number, known?: Columns & { readonly size: number }): ColumnFill {
   const tooMany = known !== undefined && known.stalls.length < known.size;
   const stall = numbering(stallKey, known?.stallRecords);

@@ -80,7 +80,7 @@ function toldByColumns({ stalls, makes, priceCells, ...index }: SearchIndex, num
   };
 }
 
-/** The rings of days of its options, wherever they stand. */
+/** Returns the rings of days of its options, wherever they are. */
 function toldRings(index: SearchIndex, number: number): number[] | null {
   const from = ringsOf(index.days, recordAt(number));
   const options = index.profiles[profileOf(index.records, recordAt(number))]?.options.length ?? 0;

@@ -9,9 +9,9 @@ import { sharedBytes } from '#src/search-index/shared-memory.ts';
 import { bitWords, pricesIn, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /**
- * The index that building all again would give when some documents are new or others than before, and some are gone: the
- * columns are passed over once and copied, so that what stands is searched meanwhile. Lists of names may hold some that
- * no document has any more. Throws when there would be more names than a record can tell apart.
+ * The index that building all again would give when some documents are new or others than before, and some are gone:
+ * the columns are passed over once and copied, so that the present index is searched meanwhile. Lists of names may hold
+ * some that no document has any more. Throws when there would be more names than a record can distinguish.
  */
 export function mergeIndex(
   index: SearchIndex,

@@ -31,7 +31,7 @@ export function addedWords({ added, places }: MergedOrder): AddedWords {
   return { byWord, count, titleWords };
 }
 
-/** The dictionary and its postings with the added words; words that stand nowhere any more fall out. */
+/** The dictionary and its postings with the added words; words that appear nowhere any more are dropped. */
 export function mergePostings(index: Dictionary, moved: Uint32Array, { byWord, count }: AddedWords): Dictionary {
   const fresh = [...byWord.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   const terms: string[] = [];
@@ -133,7 +133,10 @@ function runOf({ end }: Runs, number: number): number {
   return firstFrom(end, number + 1, 0);
 }
 
-/** The first place from `from` on of some rising numbers where one of at least `least` stands; near ones are found soonest. */
+/**
+ * The first place from `from` on of some rising numbers where one of at least `least` stands; near ones are found
+ * soonest.
+ */
 function firstFrom(rising: Uint32Array, least: number, from: number): number {
   let step = 1;
   while (from + step < rising.length && (rising[from + step] ?? 0) < least) step *= 2;

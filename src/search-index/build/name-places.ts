@@ -5,7 +5,7 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 type NameLists = Pick<SearchIndex, 'destinations' | 'countries' | 'categories' | 'currencies' | 'profiles'>;
 
-/** The lists of names that records point into: known ones keep their places, new ones come at the end. */
+/** The lists of names that records point into: known ones retain their places, new ones come at the end. */
 export type GrowingNames = {
   readonly placesOf: (document: Omit<IndexedDocument, 'words'>) => NamePlaces;
   readonly all: () => NameLists;
@@ -13,7 +13,10 @@ export type GrowingNames = {
 
 const noNames: NameLists = { destinations: [], countries: [], categories: [], currencies: [], profiles: [] };
 
-/** Goes on with the lists of an index, or begins new ones. Throws when there are more names than a record can tell apart. */
+/**
+ * Goes on with the lists of an index, or begins new ones. Throws when there are more names than a record can
+ * distinguish.
+ */
 export function growNames(known: NameLists = noNames): GrowingNames {
   const destinations = numbering(known.destinations, mostNames.destination);
   const countries = numbering(known.countries, mostNames.country);

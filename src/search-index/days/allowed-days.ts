@@ -7,13 +7,13 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /**
  * The days that count for each document, as rings of bits: all of the horizon, or those on which one option takes the
- * party and is free to cancel for as long as is asked.
+ * party and is free to cancel for as long as requested.
  */
 export type AllowedDays = {
   readonly horizon: Uint32Array;
   /** Whether they differ from document to document. */
   readonly masked: boolean;
-  /** The days that count on which a document has a place: the same memory for each, good until another one is asked. */
+  /** The days that count on which a document has a place: the same memory for each, valid until the next call. */
   readonly openOf: (number: number) => Uint32Array;
   /** Whether the document has a place on a day that counts. */
   readonly hasAny: (number: number) => boolean;
@@ -72,7 +72,7 @@ function masksOf(
   query: IndexQuery,
   horizon: Uint32Array,
 ): Masks {
-  // Where nothing is known of options, they take everybody, and nothing of it is free to cancel.
+  // Where nothing is known of options, they take every party, and nothing of it is free to cancel.
   if (profile === undefined || profile.options.length === 0) return [query.free === null ? horizon : null];
   return profile.options.map((terms) => {
     const first = firstDayOf(terms, destination, query);

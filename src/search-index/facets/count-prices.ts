@@ -8,7 +8,7 @@ import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { wishedDocuments, type WishedDocuments } from '#src/search-index/wished-documents.ts';
 
-/** By currency the lowest and the highest price, and how many lie from each step up to the next. */
+/** By currency the lowest and the highest price, and how many are from each step up to the next. */
 export type CountedPrices = {
   readonly lowest: Float64Array;
   readonly highest: Float64Array;
@@ -18,7 +18,7 @@ export type CountedPrices = {
 export type PriceCount = {
   /** Counts the prices of some documents, each by its own record. */
   readonly add: (numbers: Uint32Array, count: number) => void;
-  /** The same by columns, for documents that lie close: few of their records are looked at. */
+  /** The same by columns, for documents that are close: few of their records are looked at. */
   readonly addClose: (numbers: Uint32Array, count: number) => void;
   readonly counted: CountedPrices;
 };
@@ -108,7 +108,7 @@ function countOne(
   priceSteps[step] = (priceSteps[step] ?? 0) + 1;
 }
 
-/** Counts those that change no end and whose cells lie within one step; gives how many others there are. */
+/** Counts those that change no end and whose cells are within one step; gives how many others there are. */
 function countSure(
   { stalls, priceCells }: SearchIndex,
   into: { readonly counts: Uint32Array; readonly ends: Ends; readonly unsure: Uint32Array },
@@ -132,7 +132,7 @@ function countSure(
   return left;
 }
 
-/** Notes the ends that have been reached, and looks at cells that nobody has requested before. */
+/** Notes the ends that have been reached, and looks at cells that were not requested before. */
 function widen(
   { stalls, priceCells }: SearchIndex,
   { low, high }: Ends,

@@ -15,8 +15,8 @@ kindOf[0] = 0;
 for (const name of kinds) kindOf[refusedBy[name]] = kinds.indexOf(name) + 1;
 
 /**
- * So many documents may be in between for one of a block, in the mean, that columns are still sooner read than records:
- * what stands close in memory the processor fetches by itself.
+ * So many documents may lie in between for one of a block, in the mean, that columns are still sooner read than
+ * records: the processor prefetches what is close in memory.
  */
 const closeBy = 64;
 
@@ -35,7 +35,7 @@ export type Block = {
   /** Those that count in one facet alone: number × 8 + kind. */
   readonly others: Uint32Array;
   otherCount: number;
-  /** Whether the documents lie close, so that they are better asked by columns than by records. */
+  /** Whether the documents are close, so that they are better read by columns than by records. */
   close: boolean;
 };
 

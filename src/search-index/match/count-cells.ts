@@ -13,7 +13,7 @@ import type { Block } from '#src/search-index/match/block.ts';
 import { latOf, lngOf, recordAt } from '#src/search-index/record.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
-/** Refuses what is outside of the part of the map that is requested. */
+/** Refuses what is outside the requested part of the map. */
 export function areaFilter({ records }: SearchIndex, { area }: IndexQuery): ((block: Block) => void)[] {
   if (area === null) return [];
   const grid = gridOf(area);
@@ -30,7 +30,7 @@ export function areaFilter({ records }: SearchIndex, { area }: IndexQuery): ((bl
 
 export type CellCount = { readonly add: (block: Block) => void; readonly cells: () => MapCell[] };
 
-/** Counts hits by the cells of the part of the map that is requested; none when no part is. */
+/** Counts hits by the cells of the requested part of the map; none when no part is. */
 export function startCells({ records, ids }: SearchIndex, { area }: IndexQuery): CellCount {
   if (area === null) return { add: () => undefined, cells: () => [] };
   const grid = gridOf(area);

@@ -7,7 +7,7 @@ import { bitsIn, lettersOf, type SearchIndex } from '#src/search-index/search-in
 /** A term of the dictionary that answers a sought word, and how well: 1 when it is the word itself. */
 export type FoundTerm = { readonly term: number; readonly fit: number };
 
-/** The terms that stand for one sought word, and what the word weighs. */
+/** The terms that match one sought word, and what the word weighs. */
 export type Group = { readonly terms: readonly FoundTerm[]; readonly postings: number; readonly weight: number };
 
 type Dictionary = Pick<SearchIndex, 'terms' | 'letters' | 'starts'>;
@@ -22,7 +22,7 @@ const prefixFit = 0.6;
 const slipFits = [1, 0.5, 0.3] as const;
 
 /**
- * The terms for a word: itself, and longer ones when it may be unfinished. Of a word that stands `alone`, not all longer
+ * The terms for a word: itself, and longer ones when it may be unfinished. For a word that is `alone`, not all longer
  * ones are looked at when they are in half the catalogue.
  */
 export function findTerms(index: Dictionary, word: SoughtWord, alone = false): FoundTerm[] {
@@ -66,8 +66,8 @@ const kept = new WeakMap<readonly string[], BoundedMap<string, readonly FoundTer
 const mostBytes = 256 * 1024;
 
 /**
- * For a word that is not in the dictionary, the terms that are fewest slips of the keyboard away; none where a slip is not
- * to be looked for. It passes over the whole dictionary: ask it of few words.
+ * For a word that is not in the dictionary, the terms that are fewest slips of the keyboard away; none where a slip is
+ * not to be looked for. It scans the whole dictionary: call it for few words.
  */
 export function nearTerms(index: Dictionary, word: SoughtWord): readonly FoundTerm[] {
   if (!word.correctable || slipsAllowed(word.text.length) === 0) return [];
@@ -92,7 +92,7 @@ function lookNear({ terms, letters }: Dictionary, { text: word, prefix }: Sought
   let found: FoundTerm[] = [];
   const sought = lettersOf(word);
   for (let term = 0; term < terms.length; term += 1) {
-    // A slip takes at most one letter away: nearly all terms are distinguished by that, without being read.
+    // A slip takes at most one letter away: nearly all terms are ruled out by that, without being read.
     const its = letters[term] ?? 0;
     if (bitsIn(sought & ~its) > most) continue;
     const text = terms[term] ?? '';

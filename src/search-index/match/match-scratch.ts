@@ -1,12 +1,15 @@
 import { bitWords, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
-/** What matching scribbles on, kept from query to query. */
+/** Working memory of matching, reused from query to query. */
 export type Scratch = {
   /** The matches so far, rising, and what is known of those in the same places. */
   readonly numbers: Uint32Array;
   readonly worth: Float32Array;
   readonly titled: Uint8Array;
-  /** What a word is worth at best (see `note`): by number while matching begins, later by place. 0 everywhere in between. */
+  /**
+   * What a word is worth at best (see `note`): by number while matching begins, later by place. 0 everywhere in
+   * between.
+   */
   readonly best: Float32Array;
   /** A bit for each document that is noted or matches; 0 everywhere in between. */
   readonly bits: Uint32Array;
@@ -31,16 +34,16 @@ export function scratchOf(index: SearchIndex): Scratch {
   return made;
 }
 
-/** Worth of a word by the best field it is in: title, place, category, text. */
+/** Worth of a word by the best field it appears in: title, place, category, text. */
 const fieldWorth = [8, 4, 2, 1] as const;
 
-/** The same by the bits of all fields that it is in. */
+/** The same by the bits of all fields that it appears in. */
 export const worthOfBits = Float64Array.from(
   { length: 16 },
   (_, bits) => fieldWorth.find((_worth, field) => (bits & (1 << field)) !== 0) ?? 0,
 );
 
-/** Stores the best worth of a word's terms; a negative sign says that one of them is in the title. */
+/** Keeps the best worth of a word's terms; a negative sign says that one of them is in the title. */
 export function note(best: Float32Array, at: number, fields: number, weight: number): void {
   const value = (worthOfBits[fields] ?? 0) * weight;
   const before = best[at] ?? 0;

@@ -31,7 +31,7 @@ export function matchWords(index: SearchIndex, words: readonly SoughtWord[]): Ma
 const mostCorrected = 4;
 
 /**
- * Rare words go first: what they leave is all that the others look at. As soon as one word stands for nothing, nothing is
+ * Rare words go first: what they leave is all that the others look at. As soon as one word matches nothing, nothing is
  * found, and the others are not looked for.
  */
 function groupsOf(index: SearchIndex, words: readonly SoughtWord[]): Group[] {
@@ -46,7 +46,7 @@ function groupsOf(index: SearchIndex, words: readonly SoughtWord[]): Group[] {
   return groups.toSorted((a, b) => a.postings - b.postings);
 }
 
-/** A rare word weighs up to twice as much as one that stands everywhere. */
+/** A rare word weighs up to twice as much as one that appears everywhere. */
 function groupOf(index: SearchIndex, terms: readonly FoundTerm[]): Group {
   const postings = terms.reduce((sum, { term }) => sum + (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0), 0);
   const rarity = Math.log2((index.size + 1) / (Math.min(postings, index.size) + 1)) / Math.log2(index.size + 2);

@@ -1,5 +1,5 @@
 /**
- * The documents that hold every sought word, in the order of their numbers, told block by block. What is given is
+ * The documents that hold every sought word, in the order of their numbers, returned block by block. What is given is
  * overwritten by the next block, and by the next query of the same index.
  */
 export type Matches = {

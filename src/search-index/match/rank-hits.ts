@@ -10,7 +10,9 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { TopHits } from '#src/search-index/match/top-hits.ts';
 import { wishedDocuments } from '#src/search-index/wished-documents.ts';
 
-/** How much the whole title being named adds, and how much popularity and rating may add or the lack of a price take. */
+/**
+ * How much the whole title being named adds, and how much popularity and rating may add or the lack of a price take.
+ */
 const titleShare = 0.35;
 const popularityShare = 0.05;
 const ratingShare = 0.05;
@@ -21,8 +23,8 @@ const titleBits = 8;
 const mostTitleWords = 2 ** titleBits - 1;
 
 /**
- * Offers the hits of a block with the key that they are sorted by; higher comes first, popularity decides among equals. What
- * has no price or no reviews comes last where that is sorted by. Blocks come in the order of numbers.
+ * Offers the hits of a block with the key that they are sorted by; higher comes first, popularity decides among equals.
+ * What has no price or no reviews comes last where that is sorted by. Blocks come in the order of numbers.
  */
 export function ranking(
   index: SearchIndex,
@@ -44,7 +46,7 @@ function byKey(top: TopHits, keyOf: (number: number) => number): (block: Block) 
   };
 }
 
-/** Of documents that lie close, a price is read only if some price of its cell would be stored. */
+/** Of documents that are close, a price is read only if some price of its cell would be kept. */
 function byPrice(
   index: SearchIndex,
   query: Pick<IndexQuery, 'sort' | 'termsOf' | 'wished'>,
@@ -79,10 +81,10 @@ function ratingKey({ records }: SearchIndex): (number: number) => number {
 }
 
 /**
- * Words by the fields they are in, more when they are most of the title; then how good the thing itself is. What cannot
- * reach the worst that is stored, however good it were, is not looked at, be it a document by its words or all of a block:
- * each step of a bound is at least that of the key, in the same order, so that rounding changes nothing. Of equal keys
- * the first one stays.
+ * Words by the fields they appear in, more when they are most of the title; then how good the thing itself is. What
+ * cannot reach the worst that is kept, however good it were, is not looked at, be it a document by its words or all of
+ * a block: each step of a bound is at least that of the key, in the same order, so that rounding changes nothing. Of
+ * equal keys the first one stays.
  */
 function byRelevance(index: SearchIndex, matches: Matches, top: TopHits): (block: Block) => void {
   const { records, prices, size } = index;

@@ -9,7 +9,10 @@ import { wishedDocuments } from '#src/search-index/wished-documents.ts';
 
 type Filter = (block: Block) => void;
 
-/** Refuses what costs less or more than is wanted; of documents that lie close, only prices in the cells of the limits are read. */
+/**
+ * Refuses what costs less or more than is wanted; of documents that are close, only prices in the cells of the limits
+ * are read.
+ */
 export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
   if (!query.priced) return [];
   const { records, prices, stalls, priceCells } = index;
@@ -57,7 +60,7 @@ export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
   return [own, other];
 }
 
-/** The cell that a limit is in: all amounts of higher ones are above it, all of lower ones below. */
+/** Returns the cell that a limit is in: all amounts of higher ones are above it, all of lower ones below. */
 function cellOfLimit(limit: number): number {
   if (limit < 1) return oddPrice;
   const cell = priceCellOf(limit);

@@ -19,7 +19,7 @@ import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape
 /** Notes which documents of a block it refuses. */
 type Filter = (block: Block) => void;
 
-/** The filters that a query requests. */
+/** Returns the filters that a query requires. */
 export function filtersOf(index: SearchIndex, query: IndexQuery, allowed: AllowedDays): Filter[] {
   return [
     ...places(index, query),
@@ -57,7 +57,7 @@ type Asking = {
   readonly bitsOf: (records: Uint32Array, record: number) => number;
 };
 
-/** Asks each record, or, of documents that lie close, one record for all that are alike. */
+/** Checks each record, or, of documents that are close, one record for all that are alike. */
 function byRecord({ records }: SearchIndex, { column, alike, bitsOf }: Asking): Filter {
   let table: Uint8Array | null = null;
   return ({ numbers, count, refused: bits, close }) => {

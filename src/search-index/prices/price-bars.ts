@@ -11,14 +11,14 @@ export type PriceBars = {
   readonly byCell: Uint8Array;
 };
 
-/** So many numbers stand for bars; the last few of them say something else. */
+/** So many numbers represent bars; the last few of them say something else. */
 export const mostBars = 256;
-/** Amounts of a cell are in no bar, or in several; nobody has asked yet. */
+/** Amounts of a cell are in no bar, or in several; or not requested yet. */
 const nowhere = 253;
 const unsure = 254;
 export const unlooked = 255;
 
-/** Whether a number of a cell tells the bar of all its amounts, or that they are in none. */
+/** Returns whether a number of a cell gives the bar of all its amounts, or that they are in none. */
 export function isSure(bar: number): boolean {
   return bar < unsure;
 }
@@ -29,7 +29,7 @@ type Laid = PriceBars & { readonly priceSteps: readonly number[] };
 const laid = new WeakMap<SearchIndex, Laid[]>();
 const mostLaid = 8;
 
-/** Lays out the bars that a query requests; those of the visitors before are stored, since most have the same. */
+/** Returns the bars that a query requests; those of earlier queries are cached, since most have the same. */
 export function barsOf(index: SearchIndex, { priceSteps, termsOf }: Asked): PriceBars {
   const before = laid.get(index) ?? [];
   const factor = Float64Array.from(index.currencies, (code) => termsOf(code).factor);

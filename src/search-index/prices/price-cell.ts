@@ -1,4 +1,7 @@
-/** Amounts of money are distinguished roughly by so many cells, one for each 128th of a doubling, so that a column of them is short. */
+/**
+ * Amounts of money are distinguished roughly by so many cells, one for each 128th of a doubling, so that a column of
+ * them is short.
+ */
 export const priceCellCount = 4096;
 
 /** The cell of what is no amount, and that of amounts below 1 or beyond all others; cells above it are in order. */

@@ -3,8 +3,8 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
 /**
- * Tries beyond what a person makes, of one device and one network: a code has its own five, and these keep a crowd of
- * guesses from costing us a transaction each (T-32).
+ * Tries beyond what a person makes, of one device and one network: a code has its own five, and these limits prevent
+ * many guesses from costing one transaction each (T-32).
  */
 export async function guessLimits(deps: Deps, { device, network }: Caller): Promise<Result<null>> {
   const reached = await firstReached(deps.db, [

@@ -8,7 +8,8 @@ import { useChallenge } from '#src/store/accounts/sign-in-codes.store.ts';
 
 /**
  * Whether the caller's browser has done the work, now and for this call alone: the same solution opens nothing twice,
- * whichever process it reaches. The mark outlives the challenge, so that none comes back after it was forgotten.
+ * whichever process it reaches. The mark outlives the challenge, so that no solution can be reused after its mark was
+ * deleted.
  */
 export async function passRobotCheck(deps: Deps, caller: Caller, solution: string): Promise<Result<null>> {
   const signature = await signatureOf(deps, caller, solution);

@@ -1,7 +1,7 @@
 import type { Caller } from '#src/actions/deps.ts';
 import type { CodePurpose } from '#src/store/accounts/sign-in-codes.store.ts';
 
-/** The place of a code: signing in is bound to the device, anything else to the account that asks. */
+/** Returns the scope of a code: a sign-in code is bound to the device, any other to the requesting account. */
 export function placeOf(
   purpose: CodePurpose,
   recipient: string,

@@ -19,8 +19,8 @@ export type CodeWay = { readonly channel: 'sms' | 'email'; readonly recipient: s
 export type CodeSent = { readonly secondsToNext: number };
 
 /**
- * Sends a code: six digits, good for five minutes. A number or address that has an account and one that has none get the
- * same answer in the same way (T-30), so that nobody learns who is a customer.
+ * Sends a code: six digits, good for five minutes. A number or address that has an account and one that has none get
+ * the same answer in the same way (T-30), so that the answer does not reveal who is a customer.
  */
 export async function sendCode(
   deps: Deps,
@@ -62,15 +62,17 @@ async function issue(deps: Deps, caller: Caller, { channel, recipient }: CodeWay
   );
 }
 
-/** Limits of codes sent in a day: in total, for one network, and for the block of addresses that one customer may have. */
+/**
+ * Limits of codes sent in a day: in total, for one network, and for the block of addresses that one customer may have.
+ */
 const forAll = { sms: 5_000, email: 20_000 } as const;
 const perNetworkDay = { sms: 100, email: 400 } as const;
 const perBlockDay = { sms: 500, email: 2_000 } as const;
 
 /**
- * T-31: messages cost money and can be used to harass a person. The caller's own limits come first: a caller who has used up their
- * own up counts against nobody else's. A device on which the person has signed in before has an allowance of its own,
- * so that others who request codes to a number never lock its owner out.
+ * T-31: messages cost money and can be used to harass a person. The caller's own limits come first: a caller who has
+ * used up their own does not count against the limits of others. A device on which the person has signed in before has
+ * a separate allowance, so that others who request codes to a number never lock its owner out.
  */
 function limitsOf(
   secret: string,
@@ -83,7 +85,7 @@ function limitsOf(
   const common: readonly Limit[] = [
     { name: `${channel}-device`, key: device, points: 10, seconds: hour },
     { name: `${channel}-network`, key: network, points: 60, seconds: hour },
-    // A day of one network is a small part of everybody's: it cannot use up what all share.
+    // The daily limit of one network is a small part of the shared limit, so one network cannot use that up.
     { name: `${channel}-network-day`, key: network, points: perNetworkDay[channel], seconds: day },
     { name: `${channel}-block-day`, key: blockOf(network), points: perBlockDay[channel], seconds: day },
     { name: `${channel}-number-minute`, key: number, points: 1, seconds: secondsToNext },

@@ -6,8 +6,8 @@ import { accountEvent, revertedFactors, type AccountEvent } from '#src/store/acc
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
 /**
- * The event of a notice as its recipient may treat it: one whose address or number came in by a change that was reverted
- * can undo nothing. Null when there is no such event, or it is stored no longer.
+ * The event of a notice as its recipient may treat it: one whose address or number came in by a change that was
+ * reverted can undo nothing. Null when there is no such event, or it is no longer stored.
  */
 export async function noticedEvent(
   { secrets }: Pick<Deps, 'secrets'>,

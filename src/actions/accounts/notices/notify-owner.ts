@@ -10,7 +10,7 @@ export type Source = Pick<Caller, 'sessionHash' | 'agent' | 'network' | 'host'>;
 
 /**
  * Notifies the owner of an account of everything that this transaction has recorded about it, in the owner's language.
- * `recipients`: who is told, where the events themselves do not say it.
+ * `recipients` lists the recipients where the events themselves do not name them.
  */
 export async function notifyOwner(
   tx: Queryable,

@@ -7,7 +7,7 @@ import type { AccountEvent } from '#src/store/accounts/account-events.store.ts';
 /** What a security notice says; `token` opens the page that undoes it, null where nothing can be undone. */
 export type NoticeFacts = Pick<AccountEvent, 'kind' | 'at' | 'agent' | 'network'> & { readonly token: string | null };
 
-/** What a notice says of an event to one recipient; null when the event is stored no longer. */
+/** Returns what a notice reports about an event to one recipient; null when the event is no longer stored. */
 export async function readNotice(deps: Deps, eventId: string, recipient: string): Promise<NoticeFacts | null> {
   const link = { event: eventId, recipient: noticeRecipientHash(deps, recipient) };
   const event = await noticedEvent(deps, deps.db, link);

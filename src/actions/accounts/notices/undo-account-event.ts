@@ -14,8 +14,9 @@ import {
 import { lockMember, undoEvents } from '#src/store/accounts/undo-account-events.store.ts';
 
 /**
- * Undoes what a security notice told of, and everything that changed on the account since; ends all sessions and notifies
- * both the restored and the replaced addresses. Undoing an earlier change wins over a later one, whichever comes first.
+ * Undoes what a security notice reported, and everything that changed on the account since; ends all sessions and
+ * notifies both the restored and the replaced addresses. Undoing an earlier change wins over a later one, whichever
+ * comes first.
  */
 export async function undoAccountEvent(
   deps: Deps,
@@ -28,7 +29,7 @@ export async function undoAccountEvent(
     async (tx): Promise<Result<{ readonly undone: true }>> => {
       const found = await accountEvent(tx, link.event);
       if (found === null || !(await lockMember(tx, found.accountId))) return fail('not_found');
-      // As it is now that nobody else can change it.
+      // Read under the lock, so that it cannot change concurrently.
       const event = await noticedEvent(deps, tx, link);
       if (event === null || event.state === 'over') return fail('undo_over');
       if (event.state === 'undone') return ok({ undone: true });

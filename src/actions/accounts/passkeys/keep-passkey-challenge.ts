@@ -4,7 +4,9 @@ import { insertPasskeyChallenge } from '#src/store/accounts/passkeys.store.ts';
 
 const challengeSeconds = 300;
 
-/** Remembers what this device was asked to sign, to be signed once and soon; `accountId` is whose passkey is made. */
+/**
+ * Stores the challenge for this device, to be signed once and soon; `accountId` is the account that gets the passkey.
+ */
 export function keepPasskeyChallenge(
   deps: Deps,
   { device }: Caller,

@@ -2,7 +2,7 @@ import { onceHash } from '#src/adapters/identity/sign-in-hashes.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { takePasskeyChallenge } from '#src/store/accounts/passkeys.store.ts';
 
-/** Whether this device was asked to sign that, for this account or for a sign-in; each challenge is used once. */
+/** Returns whether this device was sent this challenge, for this account or a sign-in; each challenge is used once. */
 export function spendPasskeyChallenge(
   deps: Deps,
   { device }: Caller,

@@ -10,10 +10,10 @@ import { tripsOf } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 /** So long a copy can be fetched. */
 const hours = 24;
-/** With more trips than this it is made while nobody waits. */
+/** With more trips than this, the copy is made in the background. */
 const tripsAtOnce = 200;
 
-/** Requests a copy of one's data: made at once, or by the worker where there is much of it. Five a day. */
+/** Requests a copy of the caller's data: made at once, or by the worker if there is much of it. At most five a day. */
 export async function askExport(
   deps: Deps,
   caller: Caller,

@@ -6,9 +6,9 @@ import { askDeletion, deletionOf, type Deletion } from '#src/store/accounts/acco
 import { openMatters } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 /**
- * Has the account erased in three days, later while a change of email or phone can still be undone. Refused while something
- * is still to come or on its way, with how many of each: a visit without anybody's name could not be let in, and money could
- * not be given back.
+ * Has the account erased in three days, later while a change of email or phone can still be undone. Refused while
+ * something is still to come or on its way, with how many of each: a visitor without a name on the booking could not be
+ * admitted, and money could not be refunded.
  */
 export async function askToBeErased(deps: Deps, caller: Caller): Promise<Result<Deletion>> {
   const { account } = caller;

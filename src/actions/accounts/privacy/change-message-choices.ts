@@ -6,8 +6,8 @@ import { purposesOf, type MessageChoice } from '#src/domain/accounts/privacy/mes
 import { saveMessageChoices } from '#src/store/accounts/message-choices.store.ts';
 
 /**
- * Keeps what an account wants to be told, for the account and for its own address and number, so that the link at the
- * end of a mail and this page never say different things.
+ * Stores the message preferences of an account, for the account and for its own address and number, so that the link at
+ * the end of a mail and this page never say different things.
  */
 export async function changeMessageChoices(
   deps: Deps,

@@ -12,8 +12,8 @@ import { eraseAll, openMatters } from '#src/store/accounts/privacy/personal-data
 const atOnce = 20;
 
 /**
- * Erases the accounts whose time is over, each in a transaction of its own, and copies of data that ran out. An account
- * that has bought something meanwhile waits a day and is looked at again. Gives how many were erased.
+ * Erases the accounts whose time is over, each in a separate transaction, and copies of data that ran out. An account
+ * that has bought something meanwhile waits a day and is checked again. Returns how many were erased.
  */
 export async function eraseDue(deps: Deps): Promise<number> {
   await deleteOldExports(deps.db);
@@ -25,7 +25,7 @@ export async function eraseDue(deps: Deps): Promise<number> {
 function erase(deps: Deps, accountId: string): Promise<boolean> {
   return deps.db.transaction(
     async (tx) => {
-      // Nobody buys with it or changes it meanwhile: an order needs its row, and so does a change.
+      // The account cannot buy or change meanwhile: an order needs its row, and so does a change.
       await tx.query('select from account where id = $1 for update', [accountId]);
       if (!(await claimDeletion(tx, accountId))) return false;
       const { visits, refunds, disputes, gifts } = await openMatters(tx, accountId);

@@ -2,7 +2,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { takeBackDeletion } from '#src/store/accounts/account-deletions.store.ts';
 
-/** Takes back that the account be erased; `kept` is false when it was not to be. */
+/** Cancels the erasure of the account; `kept` is false when it was not to be. */
 export async function keepAccount(
   deps: Deps,
   { account }: Pick<Caller, 'account'>,

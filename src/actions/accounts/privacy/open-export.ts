@@ -8,8 +8,9 @@ import { exportById, type ExportDocument } from '#src/store/accounts/privacy/dat
 export type OpenedExport = { readonly accountId: string; readonly document: ExportDocument };
 
 /**
- * A copy of someone's data, for a person who is signed in to its account and has its link, or the pass that the browser got for
- * the link. One that ran out, is not made yet, belongs to another account or is wrongly signed is not found.
+ * Returns a copy of an account's data to a person who is signed in to that account and has its link, or the pass that
+ * the browser got for the link. One that ran out, is not made yet, belongs to another account or is wrongly signed is
+ * not found.
  */
 export async function openExport(
   deps: Pick<Deps, 'db' | 'secrets'>,

@@ -22,7 +22,7 @@ export type Wishes = {
 
 const recordsShown = 50;
 
-/** What an account wants to be told, what it has agreed to, and every change of it. */
+/** Returns the message preferences of an account, its consents, and every change of them. */
 export async function readMessagePreferences(deps: Deps, caller: Caller): Promise<Result<Wishes>> {
   const person = await knownPerson(deps, caller);
   if (person === null) return fail('sign_in_required');

@@ -19,7 +19,7 @@ export type MyData = {
   readonly left: readonly WalletBalance[];
 };
 
-/** Copies of one's data, and how closing the account stands. */
+/** Returns the copies of the caller's data and the state of closing the account. */
 export async function readMyData(deps: Deps, { account }: Pick<Caller, 'account'>): Promise<Result<MyData>> {
   if (account === null) return fail('sign_in_required');
   const [exports, deletion, open, left] = await Promise.all([

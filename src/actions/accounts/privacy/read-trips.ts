@@ -4,7 +4,7 @@ import { tripsOf } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 export type Trip = { readonly reference: string; readonly changes: number; readonly visit: Line['visit'] };
 
-/** The visits of an account that are in a calendar, the first ones first. */
+/** Returns the visits of an account that appear in a calendar, the earliest first. */
 export async function readTrips(deps: Pick<Deps, 'db'>, accountId: string): Promise<readonly Trip[]> {
   const rows = await tripsOf(deps.db, accountId);
   return rows.map(({ reference, changes, snapshot }) => ({

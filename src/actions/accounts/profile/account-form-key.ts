@@ -2,7 +2,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { keyedHash } from '#src/adapters/keyed-hashes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
-/** What the plain forms of an account carry (D-5): nobody gets it but by reading a page of this account. */
+/** Returns the key in the plain forms of an account (D-5): it can only be had by reading a page of this account. */
 export function accountFormKey(
   { secrets }: Pick<Deps, 'secrets'>,
   { account }: Pick<Caller, 'account'>,

@@ -8,7 +8,7 @@ import { keepAvatar } from '#src/store/accounts/profiles.store.ts';
 const keyBytes = 16;
 const hourly = { points: 20, seconds: 3600 };
 
-/** Takes a picture of the caller's, as base64: it is written again before it is stored. Gives where it lies from now on. */
+/** Stores a picture of the caller, given as base64 and re-encoded before it is stored. Returns its new location. */
 export async function changeAvatar(deps: Deps, caller: Caller, picture: string): Promise<Result<string>> {
   const { account, network } = caller;
   if (account === null) return fail('sign_in_required');

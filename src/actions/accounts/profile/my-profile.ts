@@ -10,7 +10,7 @@ export type OwnProfile = KnownPerson & {
   readonly membership: Membership | null;
 };
 
-/** All that an account says to its owner (spec §3); a visitor is nobody. */
+/** Returns the profile of an account for its owner (spec §3); null for a visitor. */
 export async function myProfile(deps: Deps, caller: Caller): Promise<OwnProfile | null> {
   if (caller.account === null) return null;
   const { id, kind } = caller.account;

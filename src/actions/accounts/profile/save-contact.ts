@@ -4,7 +4,7 @@ import { checkContact } from '#src/domain/checkout/contact.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { keepContact, type SavedContact } from '#src/store/accounts/travellers.store.ts';
 
-/** Stores whom to tell about orders, by the rules of the checkout (spec §5). */
+/** Stores the contact to notify about orders, by the rules of the checkout (spec §5). */
 export async function saveContact(
   deps: Deps,
   { account }: Caller,

@@ -9,7 +9,7 @@ import {
 
 type SavedPeople = { readonly travellers: readonly SavedTraveller[]; readonly contact: SavedContact | null };
 
-/** Travellers an account may keep; the table's places are as many. */
+/** The most travelers an account may save; the table has as many positions. */
 export const mostTravellers = 20;
 
 /** The caller's fellow travelers, and the contacts to notify about orders. */

@@ -14,7 +14,7 @@ export type KnownPerson = {
   readonly residence: string | null;
 };
 
-/** Who is there; a visitor is nobody. */
+/** Returns the signed-in person; null for a visitor. */
 export async function knownPerson(deps: Deps, { account, ipCountry }: Caller): Promise<KnownPerson | null> {
   const profile = account === null ? null : await profileOf(deps.db, account.id);
   if (profile === null) return null;

@@ -35,9 +35,9 @@ export type SignInBy = {
 };
 
 /**
- * Opens a new session in the caller's transaction and gives its token, which is stored nowhere. The caller's former session
- * ends (so that one planted in their browser is of no use), and what they put into their cart before comes along. The owner is
- * notified of a device on which the account was not used before.
+ * Opens a new session in the caller's transaction and gives its token, which is stored nowhere. The caller's former
+ * session ends (so that one planted in their browser is of no use), and what they put into their cart before comes
+ * along. The owner is notified of a device on which the account was not used before.
  */
 export async function openSession(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function openSession(
   return token;
 }
 
-/** What a step of signing in proves; a passkey without its id proves nothing, since nobody can say how old it is. */
+/** What a step of signing in proves; a passkey without its id proves nothing, since its age is unknown. */
 function provedBy(way: SignInWay | null, passkey: string | undefined): readonly string[] {
   if (way === 'passkey') return passkey === undefined ? [] : [passkeyProof(passkey)];
   return way === null ? [] : [way];

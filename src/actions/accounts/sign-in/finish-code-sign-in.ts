@@ -24,7 +24,7 @@ export async function finishCodeSignIn(
     passkey,
   }: FirstStep & { readonly second: SecondWay | null; readonly passkey?: string },
 ): Promise<Result<SignedInAs>> {
-  // Told only to those who have the code in hand: nobody else learns that the number is a customer's.
+  // Reported only to a caller who has the code: others do not learn that the number is a customer's.
   if (await isBlocked(tx, accountId)) return fail('forbidden');
   if (caller.account?.kind === 'guest') await copyGuestEntries(tx, caller.account.id, accountId);
   if (way === 'sms') await collectPhoneCoupons(deps, tx, accountId, recipient);

@@ -23,7 +23,7 @@ export type JourneyEnd = {
 
 /**
  * Ends a journey: it began on this device, its state is good once, and the code is exchanged with nonce and verifier.
- * An account is found by issuer and subject only. An address that someone here has proved opens nothing: its owner
+ * An account is found by issuer and subject only. An address that an account here has verified opens nothing: its owner
  * signs in by code and connects Google separately (T-33).
  */
 export async function finishGoogle(

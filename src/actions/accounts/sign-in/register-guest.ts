@@ -62,7 +62,7 @@ async function registerOnce(
   return ok({ kind: 'guest', accountId: account, token });
 }
 
-/** The session's token is not kept, so that a repetition gets a new session of the same account. */
+/** The session's token is not stored, so that a repetition gets a new session of the same account. */
 function accountOf(body: unknown): string {
   if (typeof body === 'object' && body !== null && 'account' in body && typeof body.account === 'string')
     return body.account;

@@ -3,7 +3,7 @@ import { sendCode, type CodeSent } from '#src/actions/accounts/codes/send-code.t
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
-/** Sends a sign-in code to a phone, for this device alone; the number comes back in its one spelling. */
+/** Sends a sign-in code to a phone, for this device alone; returns the normalized number. */
 export async function sendSignInCode(
   deps: Deps,
   caller: Caller,

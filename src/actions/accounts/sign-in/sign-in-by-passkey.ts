@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isBlocked } from '#src/store/accounts/accounts.store.ts';
 import { usePasskey } from '#src/store/accounts/passkeys.store.ts';
 
-/** Signs in with what a passkey has signed: the challenge of this device, once. A key that nobody has gets the same answer. */
+/** Signs in with what a passkey has signed: the challenge of this device, once. An unknown key gets the same answer. */
 export async function signInByPasskey(deps: Deps, caller: Caller, credential: string): Promise<Result<SignedInAs>> {
   const limited = await guessLimits(deps, caller);
   if (!limited.ok) return limited;

@@ -9,12 +9,12 @@ import type { Venue, VenueVertical } from '#src/domain/vertical.ts';
 import { piecesOf } from '#src/store/catalogue/inventory-units.store.ts';
 import { venuesById } from '#src/store/catalogue/venues.store.ts';
 
-/** A venue, and what it is asked. */
+/** A venue, and the question put to it. */
 export type AskedVenue = { readonly venue: Venue; readonly question: unknown };
 
 /**
- * What venues offer for their questions now, each priced as the cart would price it. Fails when a rate is unknown: no price is
- * shown then (D-15).
+ * What venues offer for their questions now, each priced as the cart would price it. Fails when a rate is unknown: no
+ * price is shown then (D-15).
  */
 export async function findOffers(
   deps: Deps,

@@ -14,9 +14,9 @@ import { verticalNamed } from '#src/verticals/rules.ts';
 export type ChosenItem = { readonly itemId: string; readonly choice: Choice };
 
 /**
- * What verticals offer at this moment for rows of a cart, by their places among slots (`choiceSlot`); nothing for what is no
- * longer sold or cannot be read. The rules decide by the present stock, and rows are laid for all that they would take, so
- * that its holder finds them.
+ * What verticals offer at this moment for rows of a cart, by their places among slots (`choiceSlot`); nothing for what
+ * is no longer sold or cannot be read. The rules decide by the present stock, and rows are laid for all that they would
+ * take, so that its holder finds them.
  */
 export async function offersForChoices(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function offersForChoices(
   return offers;
 }
 
-/** Who sells what was chosen, and on which terms now; null when nobody does. */
+/** The seller of what was chosen, and its current terms; null when it is not sold. */
 async function soldFor(deps: Deps, on: Queryable, choice: Choice, asker: PlacesAsker): Promise<SoldBy | null> {
   const vertical = verticalNamed(choice.vertical);
   if (vertical?.kind === 'ride') return offerRail(deps, on, choice, asker);

@@ -6,8 +6,8 @@ import { refuseQuestion } from '#src/domain/search/venues/query-issue.ts';
 import type { RawQuestion, VenueVertical } from '#src/domain/vertical.ts';
 
 /**
- * Reads a question that is asked now. One that begins beyond the horizon of its vertical is `date_not_offered`, with the day
- * from which it is sold among the facts (`soldFrom`).
+ * Reads a question about the present offer. One that begins beyond the horizon of its vertical is `date_not_offered`,
+ * with the day from which it is sold among the facts (`soldFrom`).
  */
 export function readSoldQuestion<Question>(
   { clock, saleDays }: Pick<Deps, 'clock' | 'saleDays'>,

@@ -6,8 +6,8 @@ import { venuesById } from '#src/store/catalogue/venues.store.ts';
 type Refusal = { readonly ok: false; readonly failure: Failure };
 
 /**
- * Why none of these venues can answer, in the words of the best known of them: a time that the clock skips there is told beside its
- * field and not by an empty list. Null when at least one can.
+ * Why none of these venues can answer, in the words of the best known of them: a time that the clock skips there is
+ * reported at its field and not by an empty list. Null when at least one can.
  */
 export async function refusalOfAll(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -11,7 +11,7 @@ import type { Poi } from '#src/domain/places/place.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { findPois } from '#src/store/places/places.store.ts';
 
-/** The addresses that are told of a product. */
+/** The published addresses of a product. */
 type Addresses = {
   readonly page: (product: LiveProduct) => string;
   readonly picture: (key: string) => string;

@@ -74,7 +74,7 @@ export async function readActivity(
 
 function optionView(showing: Showing, product: LiveProduct, option: LiveOption, today: string): OptionView {
   const days = showing.open.openDays.get(optionKey(product.id, option.id))?.days ?? [];
-  // What is stored may be of before midnight at the place.
+  // The cached data may date from before midnight at the place.
   const first = dayNumber(today);
   const next = days.find((day) => day >= first);
   const lowest = lowestOf(showing.open, product, option, fromUnits(option));
@@ -88,8 +88,8 @@ function optionView(showing: Showing, product: LiveProduct, option: LiveOption, 
 }
 
 /**
- * A unit's lowest price on the days with places, else its base price; in the place's currency when no rate is known. What it
- * cost before is told of the base price alone: prices of certain days have no past.
+ * A unit's lowest price on the days with places, else its base price; in the place's currency when no rate is known. A
+ * former price is given for the base price only: prices of certain days have no history.
  */
 function unitView(showing: Showing, product: LiveProduct, option: LiveOption, unit: LiveUnit): UnitView {
   const { currency } = destinationOf(showing.open, product);

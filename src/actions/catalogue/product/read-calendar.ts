@@ -56,13 +56,13 @@ export async function readCalendar(deps: Deps, caller: Caller, input: CalendarIn
   return ok({ option: option.id, days: shown, cheapest, lastDate: lastDate ?? from });
 }
 
-/** The tickets that the option has; null when none of them is requested. */
+/** The requested tickets that the option has; null when none of them is requested. */
 function countsOf({ units }: LiveOption, asked: UnitCounts = {}): UnitCounts | null {
   const known = units.filter(({ id }) => (asked[id] ?? 0) > 0);
   return known.length === 0 ? null : Object.fromEntries(known.map(({ id }) => [id, asked[id] ?? 0]));
 }
 
-/** The last day of the month that lies `months` − 1 after that of `from`. */
+/** The last day of the month that is `months` − 1 after that of `from`. */
 function endOfMonths(from: string, months: number): string {
   const count = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + months - 1;
   const year = Math.floor(count / 12);

@@ -15,7 +15,7 @@ type Lister = (asker: Asker, isBuilt: (page: MenuPage) => boolean) => readonly G
 
 const bare = (id: string): GenericItem => ({ id, name: null, value: null });
 
-/** The closed list of types. A name of one is never renamed: clients ask by it. */
+/** The closed list of types. Names never change: clients send them in requests. */
 const types: ReadonlyMap<string, Lister> = new Map<string, Lister>([
   ['category', () => categories.map(bare)],
   ['vertical', ({ menu }, isBuilt) => menuOf(isBuilt, menu).map(({ vertical }) => bare(vertical))],

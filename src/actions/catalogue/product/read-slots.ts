@@ -35,8 +35,8 @@ export type SlotsView = {
 const mostShown = 99;
 
 /**
- * The starts of an option on a local date, with prices and dated cancellation steps. A day without any gives none; one that is
- * not sold yet is `date_not_offered`, with the day from which it is (`soldFrom`).
+ * The starts of an option on a local date, with prices and dated cancellation steps. A day without any gives none; one
+ * that is not sold yet is `date_not_offered`, with the day from which it is (`soldFrom`).
  */
 export async function readSlots(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function readSlots(
   const { currency, timeZone } = destinationOf(showing.open, product);
   const today = localDateAt(new Date(deps.clock()).toISOString(), timeZone);
   const rows = await findSlotsBetween(deps.db, product.id, option.id, input.date, input.date);
-  // Slots stand some months ahead: on a later day there are none, whatever the operator's plan.
+  // Slots exist for some months ahead: on a later day there are none, whatever the operator's plan.
   const days = saleDaysOf(deps.saleDays, 'activities', rows.length === 0 ? slotDays : undefined);
   const opens = soldFrom(input.date, today, days);
   if (opens !== null) return fail('date_not_offered', { field: 'date', facts: { soldFrom: opens } });

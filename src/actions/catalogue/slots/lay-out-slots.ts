@@ -15,7 +15,7 @@ import {
 const rowsAtOnce = 10_000;
 const manyRows = 10_000;
 
-/** From two whole days on a cut-off is told in days, and counted in those of the place (decision 72). */
+/** From two whole days on a cut-off is given in days, and counted in those of the place (decision 72). */
 const toldInDays = 2 * 1440;
 
 /** How far ahead slots stand. */
@@ -29,8 +29,9 @@ export type LayOut = {
 };
 
 /**
- * Adds what is missing of the slots of `days` local days from today on, and aligns those of options whose plans changed. Slots that were
- * laid out while cut-offs of whole days were counted in hours get the right one. Within the caller's transaction; gives how many were added.
+ * Adds what is missing of the slots of `days` local days from today on, and aligns those of options whose plans
+ * changed. Slots that were laid out while cut-offs of whole days were counted in hours get the right one. Within the
+ * caller's transaction; gives how many were added.
  */
 export async function layOutSlots(
   tx: Queryable,
@@ -52,7 +53,10 @@ export async function layOutSlots(
   return added;
 }
 
-/** Plans one option after the other: the plans of half a year of a whole shop are a hundred MiB, of which a batch needs few. */
+/**
+ * Plans one option after the other: the plans of half a year of a whole shop are a hundred MiB, of which a batch needs
+ * few.
+ */
 function* plannedOf(options: readonly PlannedOption[], now: string, days: number): Generator<PlannedSlots> {
   for (const option of options) {
     const from = localDateAt(now, option.timeZone);
@@ -72,7 +76,10 @@ function plansOf(option: PlannedOption, today: string, days: number): PlannedSlo
   return expandSchedule({ schedule, durationMinutes, cutoffMinutes, timeZone, from: today, days });
 }
 
-/** On most days only the last day is new: what stands is not sent again unless the count says that something is missing. */
+/**
+ * On most days only the last day is new: existing slots are not sent again unless the count shows that some are
+ * missing.
+ */
 function onlyMissing(planned: PlannedSlots): PlannedSlots {
   const { lastDate, standing } = planned.option;
   if (lastDate === null) return planned;

@@ -4,7 +4,7 @@ import { saveSuppliers } from '#src/store/catalogue/catalogue-writing.store.ts';
 import { saveVenues } from '#src/store/catalogue/venues.store.ts';
 import { allVerticals } from '#src/verticals/rules.ts';
 
-/** Writes the venues of a catalogue that was checked, with those who sell there; tells how many there are. */
+/** Writes the venues of a validated catalog, with their sellers; returns how many there are. */
 export async function saveVenueFiles(
   tx: Queryable,
   { venues, destinations }: Pick<Catalogue, 'venues' | 'destinations'>,

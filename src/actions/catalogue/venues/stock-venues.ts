@@ -6,8 +6,8 @@ import { countCatalogue } from '#src/store/catalogue/catalogue-reading.store.ts'
 import { hasVenues } from '#src/store/catalogue/venues.store.ts';
 
 /**
- * Gives a shop that is older than venues those of a folder, once; an operator's shop that sells nothing of ours, or has venues
- * already, is left alone. A folder with faults gives none. Tells how many were written.
+ * Gives a shop that is older than venues those of a folder, once; an operator's shop that sells nothing of ours, or has
+ * venues already, is left alone. A folder with errors adds none. Returns how many were written.
  */
 export async function stockVenues(deps: Pick<Deps, 'db'>, folder: string): Promise<number> {
   const [known, { products }] = await Promise.all([hasVenues(deps.db), countCatalogue(deps.db)]);

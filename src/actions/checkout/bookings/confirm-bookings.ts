@@ -13,7 +13,8 @@ export type PaidBooking = Pick<BookingRow, 'id' | 'instant' | 'snapshot'>;
 
 /**
  * The bookings of an order are paid: holds are consumed, places sold, instant ones confirmed with their vouchers, the
- * others asked of their supplier, and what was bought leaves the cart. All of it or nothing, in the caller's transaction.
+ * others requested from their supplier, and what was bought leaves the cart. All of it or nothing, in the caller's
+ * transaction.
  */
 export async function confirmBookings(
   tx: Queryable,
@@ -33,7 +34,7 @@ export async function confirmBookings(
   const requests = asked.map((bookingId) => ({
     topic: 'supplier.request',
     dedupe: bookingId,
-    // Of its own: a supplier is asked however long the order's mails have to wait.
+    // A separate message: the supplier request does not wait for the order's emails.
     aggregate: `supplier:${bookingId}`,
     payload: { bookingId, orderId: order.id },
   }));

@@ -4,8 +4,9 @@ import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 type Ended = { readonly id: string; readonly orderId: string; readonly instant: boolean };
 
 /**
- * Tells the supplier who was asked for a booking that it is not wanted any more, in the transaction that ends it. It goes
- * after the request itself, however often that has to be sent. Nobody was asked for what is confirmed at once.
+ * Notifies the supplier of a requested booking that it is no longer wanted, in the transaction that ends it. It goes
+ * after the request itself, however often that has to be sent. Bookings with instant confirmation were never requested
+ * from a supplier.
  */
 export async function releaseAtSupplier(tx: Queryable, { id: bookingId, orderId, instant }: Ended): Promise<void> {
   if (instant) return;

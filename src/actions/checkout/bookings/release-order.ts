@@ -5,8 +5,9 @@ import { checkSoon, movePayment } from '#src/store/checkout/payments.store.ts';
 import { allottedTo, releasePlaces } from '#src/store/catalogue/stock.store.ts';
 
 /**
- * Gives back the places that an unpaid order holds; what lowers its price goes back by `releaseInstruments`, after the stock. Order, payments and bookings are locked. An attempt that may still bring money
- * is left to the worker, who closes the provider's page at once; without one the payment is canceled here.
+ * Releases the places that an unpaid order holds; what lowers its price goes back by `releaseInstruments`, after the
+ * stock. Order, payments and bookings are locked. An attempt that may still bring money is left to the worker, who
+ * closes the provider's page at once; without one the payment is canceled here.
  */
 export async function releaseOrder(tx: Queryable, locked: LockedOrder, as: 'released' | 'expired'): Promise<boolean> {
   const ids = locked.bookings

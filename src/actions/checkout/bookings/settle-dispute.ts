@@ -22,9 +22,10 @@ import { allottedTo, giveBackPlaces } from '#src/store/catalogue/stock.store.ts'
 import { voidVoucher } from '#src/store/orders/vouchers.store.ts';
 
 /**
- * Learns how a dispute stands and applies it; the event that told of it decides nothing, and the same news again changes
- * nothing. While it is open the order is marked, its unused vouchers are stopped and its money goes back to nobody; won,
- * all is as before; lost, what was not used is cancelled, the money that the bank kept counts as given back, and credits and gift cards have theirs again.
+ * Looks up the state of a dispute and applies it; the event that reported it decides nothing, and the same news again
+ * changes nothing. While it is open the order is marked, its unused vouchers are stopped and nothing is refunded; won,
+ * all is as before; lost, what was not used is canceled, the money that the bank retained counts as refunded, and
+ * credits and gift cards are restored.
  */
 export async function settleDispute(deps: Deps, disputeRef: string): Promise<void> {
   const answer = await deps.payments.readDispute(disputeRef);

@@ -12,7 +12,7 @@ const atOnce = 100;
 
 /**
  * Ends holds whose time is over by the database's clock, or lengthens them once by five minutes while a payment is in
- * progress (RU-31). Each order is a transaction of its own, so that several sweepers only take turns. Gives how many
+ * progress (RU-31). Each order is a separate transaction, so that several sweepers only take turns. Returns how many
  * orders were released.
  */
 export async function sweepHolds(deps: Deps): Promise<number> {

@@ -8,7 +8,7 @@ import { moveDealUses } from '#src/store/marketing/deals.store.ts';
 import { writeLedger } from '#src/store/settlement/ledger.store.ts';
 import { areTendersSpent, markTenders, tendersOf } from '#src/store/checkout/tenders.store.ts';
 
-/** Gives back the deals, coupons, credits and gift card of an order that is not paid. What has been spent stays spent. */
+/** Releases the deals, coupons, credits and gift card of an order that is not paid. What has been spent stays spent. */
 export async function releaseInstruments(tx: Queryable, deps: Deps, orderId: string): Promise<void> {
   await moveDealUses(tx, orderId, 'reserved', 'released');
   await moveCouponUses(tx, orderId, 'reserved', 'released');

@@ -27,8 +27,8 @@ type Open = {
 const none: Combination = { applied: [], refused: [], methods: null };
 
 /**
- * Chooses the coupons that save most, out of those that the bearer may use: who used one before, under whatever account,
- * has none of it left. Where no coupon would be used, nobody is looked up.
+ * Chooses the coupons that save most, out of those that the buyer may use: a person who used one before, under any
+ * account, cannot use it again. Where no coupon would be used, no person is looked up.
  */
 export async function bestCoupons(
   tx: Queryable,

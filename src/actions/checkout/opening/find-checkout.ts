@@ -55,7 +55,7 @@ export type Checkout = {
 /** A crowd that was served together is answered together. */
 const checkoutOf = readBatch<Queryable, CheckoutAsked, CheckoutRow | null>(checkoutsOf, 64);
 
-/** A checkout of an account as it is stored, without asking the provider. */
+/** Returns a checkout of an account as it is stored, without calling the provider. */
 export async function findCheckout(
   { db, payments }: { readonly db: Queryable; readonly payments: PaymentProvider },
   reference: string,
@@ -72,7 +72,7 @@ export async function findCheckout(
   return ok({ ...checkoutFrom(row, payments), ...wallet, answers: asks ? await answersOf(db, reference) : new Map() });
 }
 
-/** What else could pay: as it stands now, what this order has set aside counted in. */
+/** Returns the current balances that could pay, including what this order has set aside. */
 async function walletOf(
   on: Queryable,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { keyedHash } from '#src/adapters/keyed-hashes.ts';
 
-/** What an order keeps of the network it came from: a keyed hash. */
+/** Returns what an order stores about its network: a keyed hash. */
 export function networkKey({ secrets }: Deps, { network }: Caller): string {
   return network === '' ? '' : keyedHash('network', secrets.session, network).toString('hex');
 }

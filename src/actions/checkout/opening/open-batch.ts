@@ -15,10 +15,10 @@ import { holdPlaces, lockFree } from '#src/store/catalogue/stock.store.ts';
 export type OpenedTogether = Result<string> | 'alone';
 
 /**
- * Opens checkouts that want the same stock row in one transaction, each decided for itself and in the order in which they
- * came: a buyer who finds too few places is refused, and a later one who wants fewer may have them. Claims, locks and
- * conditions are those of an opening alone, in the same order (threat model §4.5); a caller who would have to wait for a lock
- * of their own, has another checkout or reached a limit is opened separately.
+ * Opens checkouts that want the same stock row in one transaction, each decided for itself and in the order in which
+ * they came: a buyer who finds too few places is refused, and a later one who wants fewer may have them. Claims, locks
+ * and conditions are those of an opening alone, in the same order (threat model §4.5); a caller who would have to wait
+ * for a lock, has another checkout or reached a limit is opened separately.
  */
 export function openBatch(deps: Deps, several: readonly PlainOpening[]): Promise<readonly OpenedTogether[]> {
   return deps.db.transaction((tx) => open(tx, several), { cause: `open checkout, ${several.length} together` });
@@ -58,7 +58,10 @@ async function open(tx: Queryable, several: readonly PlainOpening[]): Promise<re
   return answers;
 }
 
-/** No one is counted twice in one transaction: an account or device that is in it already waits, and so does a full network. */
+/**
+ * Returns whether an opening may join the batch. No caller is counted twice in one transaction: an account or device
+ * that is in it already waits, and so does a full network.
+ */
 function mayStand(several: readonly PlainOpening[], counts: readonly LiveCount[], index: number): boolean {
   const [one, count] = [several[index], counts[index]];
   if (one === undefined || count === undefined || count.open > 0) return false;
@@ -74,7 +77,7 @@ function mayStand(several: readonly PlainOpening[], counts: readonly LiveCount[]
   );
 }
 
-/** Those for whom there are places, first come, first served. */
+/** Returns the openings that get places, first come, first served. */
 function inTheirOrder(wanting: readonly PlainOpening[], free: number): ReadonlySet<PlainOpening> {
   const served = new Set<PlainOpening>();
   let left = free;

@@ -32,9 +32,9 @@ const codesInAnHour = { points: 40, seconds: 3600 };
 
 /**
  * Opens the checkout: prices the cart, freezes the quote into an order and holds the places for 15 minutes, in one
- * transaction (RU-31, threat model §4.1). A live checkout of the same content is given again, whichever tab or key asks;
- * a changed cart, or another coupon, releases the former. Lines with a fault stay behind in the cart, and codes that
- * lower nothing are answered with the reason.
+ * transaction (RU-31, threat model §4.1). A live checkout of the same content is returned again, whichever tab or key
+ * requests it; a changed cart, or another coupon, releases the former. Lines with a fault stay behind in the cart, and
+ * codes that lower nothing are answered with the reason.
  */
 export async function openCheckout(
   deps: Deps,
@@ -60,8 +60,8 @@ export async function openCheckout(
 const choices = 6;
 
 /**
- * A buyer who lost a seat that was chosen for them is given another, in a new transaction: a new choice is made after all
- * others who do, and sees what they have taken, so that a crowd for as many seats gets them all (decision 47).
+ * A buyer who lost a seat that was chosen for them is given another, in a new transaction: a new choice is made after
+ * all others who do, and sees what they have taken, so that a crowd for as many seats gets them all (decision 47).
  */
 async function openAlone(opening: Opening): Promise<Result<string>> {
   const { deps, accountId, call } = opening;

@@ -37,7 +37,10 @@ export type Placing = {
   readonly live: readonly LiveCheckout[];
 };
 
-/** An order's reference, or why there is none; `pools`: of what that we chose ourselves another would do, and may be free. */
+/**
+ * An order's reference, or why there is none; `pools`: of what that we chose ourselves another would do, and may be
+ * free.
+ */
 export type Placed = Result<string> & { readonly pools?: readonly string[] };
 
 /** How often the price is computed again because another buyer took the last use of a deal or coupon meanwhile. */
@@ -48,7 +51,7 @@ export async function placeCheckout(tx: Queryable, placing: Placing): Promise<Pl
   const { caller, rates, deps, live } = placing;
   const paying = live.find((one) => one.paying);
   if (paying !== undefined) return fail('payment_processing', { facts: { reference: paying.reference } });
-  // What the former checkout gives back is free for this one, and counts against no limit any more.
+  // What the former checkout releases is free for this one, and no longer counts against any limit.
   const released = await releaseFormer(tx, live);
   if (!released.ok) return released;
   const cart = priceCart(placing.items, caller.currency, rates);
@@ -112,9 +115,9 @@ async function placeAtBestPrice(
 }
 
 /**
- * The reference of the checkout that this one takes the place of, when nothing but coupons and balances is different: its
- * buyer knows it already. One whose time is over, or whose
- * payment was begun, keeps its own: the buyer was told that it ended, or the provider may know it.
+ * The reference of the checkout that this one takes the place of, when nothing but coupons and balances is different:
+ * its buyer knows it already. One whose time is over, or whose payment was begun, keeps its own: the buyer has seen
+ * that it ended, or the provider may know it.
  */
 async function takeReference(
   tx: Queryable,
@@ -173,8 +176,8 @@ function isTaken({ free }: StockNeed): boolean {
 }
 
 /**
- * Releases former checkouts as they are under their locks: since they were read, another tab may have begun to pay for one.
- * Gives those that were alive and never had a payment. Refused where one was paid meanwhile, or may bring money.
+ * Releases former checkouts as they are under their locks: since they were read, another tab may have begun to pay for
+ * one. Gives those that were alive and never had a payment. Refused where one was paid meanwhile, or may bring money.
  */
 async function releaseFormer(tx: Queryable, live: readonly LiveCheckout[]): Promise<Result<ReadonlySet<string>>> {
   const nameless = new Set<string>();

@@ -28,8 +28,8 @@ export type PlainOpening = {
 };
 
 /**
- * An opening with all that can be read before its transaction; null when it is not plain. Nothing of it is stored by a lock:
- * whether the account has another checkout by then, and whether the places are there, is looked at in the transaction.
+ * An opening with all that can be read before its transaction; null when it is not plain. No lock protects it: the
+ * transaction checks whether the account has another checkout by then, and whether the places are there.
  */
 export async function plainOpening(opening: Opening): Promise<PlainOpening | null> {
   const { deps, caller, accountId, rates, asked } = opening;
@@ -60,7 +60,7 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   return { ...plain, draft };
 }
 
-/** What each caller reads of their own is read once for all concurrent callers. */
+/** The rows of all concurrent callers are read by one statement. */
 const cartOf = readBatch<Queryable, CartAsked, readonly CartRow[]>(unopenedCartsOf, 64);
 const couponsOf = readBatch<Queryable, string, readonly CouponRow[]>(couponsOfEach, 64);
 

@@ -12,8 +12,8 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 export type PricedOrder = { readonly cart: PricedCart; readonly priced: PricedInstruments };
 
 /**
- * Prices a cart for its buyer: with its deals, or, where some of these go with no coupon and someone has coupons, without
- * those and with the coupons, whichever costs less. What is left out for it says so.
+ * Prices a cart for its buyer: with its deals, or, where some of these exclude coupons and the buyer has coupons,
+ * without those and with the coupons, whichever costs less. What is left out for it is marked so.
  */
 export async function priceBest(
   tx: Queryable,

@@ -78,7 +78,7 @@ export async function priceInstruments(
   const isOpen = (row: CouponRow): boolean => closedBy(row, asked.lost) === null;
   const dealt = dealsOn(cart);
   const deals = new Map([...dealt.values()].flat().map((deal) => [deal.id, deal]));
-  // Nobody gets a gift card for less than is on it, and some deals go with no coupon.
+  // A gift card never costs less than its value, and some deals exclude coupons.
   const isFirm = (itemId: string): boolean => dealt.get(itemId)?.some((deal) => !deal.stacks) === true;
   const lowerable = sound.filter((item) => item.offer.gift === undefined && !isFirm(item.line.itemId));
   const chosen = await bestCoupons(tx, deps, caller, { rows: rows.filter(isOpen), former, accountId }, (buyer) =>
@@ -199,7 +199,7 @@ function wholeCoins(balance: bigint, { minor, currency }: Money): bigint {
   return balance >= minor ? minor : floorToPriceStep(balance, currency);
 }
 
-/** Codes that were typed and coupons that are stored are answered, whatever became of them; automatic ones when they help. */
+/** Reports on every typed code and saved coupon, whatever its outcome; on automatic ones only when they help. */
 function noticesOf(
   { lost }: Pick<InstrumentsAsked, 'lost'>,
   codes: readonly { readonly code: string; readonly hashes: readonly string[] }[],

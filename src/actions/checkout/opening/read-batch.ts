@@ -1,6 +1,6 @@
 import { batch, type Queues } from '#src/actions/shared/batches/batch.ts';
 
-/** Reads for those who ask one database at the same moment by one statement, at most `most` of them (`gather`). */
+/** Reads by one statement for concurrent callers of one database, at most `most` of them (`gather`). */
 export function readBatch<On extends object, Request, Answer>(
   read: (on: On, requests: readonly Request[]) => Promise<readonly Answer[]>,
   most: number,

@@ -5,7 +5,7 @@ import { leftEvents } from '#src/store/shared/outbox/inbox.store.ts';
 
 const atOnce = 20;
 
-/** Applies kept events whose taker did not come through. */
+/** Applies stored events whose receiver did not finish. */
 export async function applyLeftEvents(deps: Deps): Promise<void> {
   const left = new Map((await leftEvents(deps.db, atOnce)).map((one) => [`${one.source} ${one.event.eventId}`, one]));
   await eachAlone(deps, 'applying an event', [...left.keys()], async (id) => {

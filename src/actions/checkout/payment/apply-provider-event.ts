@@ -8,7 +8,7 @@ import { isUuid } from '#src/domain/uuid.ts';
 import { markApplied } from '#src/store/shared/outbox/inbox.store.ts';
 import { attemptByRef } from '#src/store/checkout/payments.store.ts';
 
-/** Applies a kept event by looking where it points; the event itself decides nothing. */
+/** Applies a stored event by looking up what it points to; the event itself decides nothing. */
 export async function applyProviderEvent(deps: Deps, source: string, event: PaymentEvent): Promise<void> {
   if (event.kind === 'payment') {
     const attemptId = attemptIn(event) ?? (await attemptAt(deps, source, event.providerRef));

@@ -12,7 +12,7 @@ import {
   type AttemptFacts,
 } from '#src/store/checkout/payments.store.ts';
 
-/** Milliseconds until the worker looks after a payment whose page was just opened, should nobody come back. */
+/** Milliseconds until the worker checks a payment whose page was just opened, in case the buyer does not return. */
 const firstCheckMs = 15_000;
 
 type Wanted = {

@@ -8,8 +8,8 @@ import { lockRest } from '#src/store/checkout/order-locks.store.ts';
 import { lockOrder } from '#src/store/orders/orders.store.ts';
 
 /**
- * Gives up a checkout whose coupon was used by the same person before, and keeps what was seen: the next one of the same
- * cart is priced without it. Nothing is released when the order was paid since, or a payment is under way.
+ * Gives up a checkout whose coupon was used by the same person before, and stores what was seen: the next one of the
+ * same cart is priced without it. Nothing is released when the order was paid since, or a payment is under way.
  */
 export async function giveUpReused(deps: Deps, orderId: string, seen: readonly StoredMark[]): Promise<void> {
   await deps.db.transaction(

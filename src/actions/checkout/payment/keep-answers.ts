@@ -11,8 +11,8 @@ export type LineAnswers = BookingAnswers & { readonly itemId: string };
 const nothing: BookingAnswers = { booking: {}, travellers: [] };
 
 /**
- * Checks what an order's travellers answered against what its options asked when it was placed, and keeps it, all of it or
- * nothing. A failure names its field: "answers.<line>.travellers.0.passport".
+ * Validates the answers of an order's travelers against the fields that its options required when it was placed, and
+ * stores all of them or none. A failure names its field: "answers.<line>.travellers.0.passport".
  */
 export async function keepAnswers(
   tx: Queryable,

@@ -13,7 +13,7 @@ export type StoredAnswer = Page | { readonly failure: Failure };
 
 /**
  * Opens the provider's page for a committed attempt, outside any transaction. An answer that was lost leaves the
- * attempt as it is: the worker asks again with the same key, and so may the traveller.
+ * attempt as it is: the worker retries with the same key, and so may the traveler.
  */
 export async function openPage(deps: Deps, call: ClaimedCall, facts: AttemptFacts): Promise<Result<Page>> {
   const attemptId = facts.id;

@@ -34,7 +34,7 @@ export type Payment = {
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
   readonly notes?: string | undefined;
   readonly lead?: string | undefined;
-  /** What the travellers answered that the options ask. */
+  /** The travelers' answers to the fields that the options require. */
   readonly answers?: readonly LineAnswers[] | undefined;
   /** The payment method, one of `Checkout.methods`; a card without it. */
   readonly method?: string | undefined;
@@ -60,10 +60,10 @@ type Begun = Result<Prepared> & {
 };
 
 /**
- * Starts paying a checkout and gives the provider's page. Payment and attempt are committed before the provider is
+ * Starts paying a checkout and returns the provider's page. Payment and attempt are committed before the provider is
  * called, outside any transaction, with the attempt's id as its key: whatever is lost on the way, the same page comes
- * again and nothing is charged twice (threat model §4.4). The client never names an amount. A buyer who comes back for
- * another method has the former page closed first: while it may bring money there is no second.
+ * again and nothing is charged twice (threat model §4.4). The client never names an amount. When a buyer returns for
+ * another method, the former page is closed first: while it may bring money, no second one is opened.
  */
 export async function payOrder(
   deps: Deps,

@@ -5,7 +5,7 @@ import { scheduleCheck, takeDuePayments } from '#src/store/checkout/payments.sto
 
 const atOnce = 20;
 
-/** Looks at payments that are due, so that each has a known end though nobody comes back and no event arrives. */
+/** Checks payments that are due, so that each reaches a known end even if no buyer returns and no event arrives. */
 export async function pollPayments(deps: Deps): Promise<void> {
   // What is due stays due until the provider is back.
   if (deps.payments.availability().state !== 'closed') return;

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { keepEvent } from '#src/store/shared/outbox/inbox.store.ts';
 
 /**
- * Takes a provider's event: verified on its raw bytes, kept, then applied; a duplicate is taken with thanks (threat
- * T-46). What cannot be applied now is applied by the worker.
+ * Receives a provider's event: verified on its raw bytes, stored, then applied; a duplicate is accepted (threat T-46).
+ * What cannot be applied now is applied by the worker.
  */
 export async function receiveProviderEvent(
   deps: Deps,

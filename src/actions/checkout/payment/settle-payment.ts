@@ -18,8 +18,8 @@ const looks = new WeakMap<Deps['db'], Map<string, Turns<Settled | null>>>();
 /**
  * Learns what became of an attempt and applies it: the one way on which money counts as received. Browser, webhook and
  * worker all come here, as often as they like and at once (threat model §4.4, rule 10); those who come during a look of
- * this process share the next. The provider is asked outside any transaction; a page that nobody waits for is closed,
- * another one where it is requested. Null when there is no such attempt.
+ * this process share the next. The provider is queried outside any transaction; a page that no buyer waits for is
+ * closed, another one on request. Null when there is no such attempt.
  */
 export function settlePayment(
   deps: Deps,
@@ -45,7 +45,7 @@ async function settleOnce(
 ): Promise<Settled | null> {
   const facts = await attemptFacts(deps.db, attemptId);
   if (facts === null) return null;
-  // There is nothing to ask the provider for.
+  // There is nothing to query the provider for.
   if (facts.frozen || facts.outcome === 'succeeded') return { outcome: facts.outcome };
   if (facts.psp !== deps.payments.name) {
     deps.log.error(

@@ -7,8 +7,8 @@ import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 import type { RefundRow } from '#src/store/checkout/refunds.store.ts';
 
 /**
- * Writes the ledger entries of a refund that was paid out, and queues its email. `from` is the ledger account that paid it. A
- * refund that the bank returned is paid a second time, under a new key and with an email of its own.
+ * Writes the ledger entries of a refund that was paid out, and queues its email. `from` is the ledger account that paid
+ * it. A refund that the bank returned is paid a second time, under a new key and with a separate email.
  */
 export async function recordRefundPaid(tx: Queryable, deps: Deps, refund: RefundRow, from: string): Promise<void> {
   const { id: refundId, orderId, bookingId, amountMinor, currency, key } = refund;

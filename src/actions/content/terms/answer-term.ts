@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { saveTermAnswer, termsInEffect, type TermAnswer } from '#src/store/content/terms/terms.store.ts';
 
 /**
- * Writes down that an account agrees to a version, or wants to be left alone with it. Only what holds today can be
- * answered: who has an older page open is asked again. As often as one likes; who has agreed has agreed.
+ * Records that an account agrees to a version, or dismisses it. Only the version in force can be answered: a caller
+ * with an older page open must answer again. May be repeated; an agreement stays.
  */
 export async function answerTerm(
   deps: Deps,

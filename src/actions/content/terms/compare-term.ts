@@ -6,7 +6,7 @@ import { versionsOf } from '#src/store/content/terms/terms.store.ts';
 
 export type ComparedTerm = { readonly term: TermVersion; readonly parts: readonly ComparedPart[] };
 
-/** What became of a legal text from one version to another, in the first language that both are in. */
+/** Returns the differences between two versions of a legal text, in the first language that both have. */
 export async function compareTerm(
   deps: Deps,
   { language }: Pick<Caller, 'language'>,

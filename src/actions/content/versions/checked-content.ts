@@ -6,8 +6,8 @@ import { defaultLanguage, isLanguage } from '#src/domain/site/language/languages
 import type { StoredContent, StoredText } from '#src/store/content/content.store.ts';
 
 /**
- * Content as it was stored, checked again: a block of a kind that this release does not know, or one that is not as it
- * must be, is left out and told of, so that no content ever breaks a page.
+ * Returns stored content, validated again: a block of a kind that this release does not know, or an invalid one, is
+ * left out and logged, so that no content ever breaks a page.
  */
 export function checkedContent(log: Pick<Log, 'warn'>, { version, texts, ...rest }: StoredContent): ContentItem {
   const about = { type: rest.type, key: rest.key, version };

@@ -19,7 +19,7 @@ import { findNameableIds } from '#src/store/catalogue/nameable-ids.store.ts';
 
 /**
  * How many items got a new version, and how many show another one than before; and ids on their cards that the shop has
- * not, which is no fault: content may be there before what it tells of, or after.
+ * not, which is no error: content may exist before what it describes, or after.
  */
 export type Imported = {
   readonly items: number;
@@ -37,16 +37,16 @@ export type Importing = {
   readonly note: string;
   readonly known: KnownToContent;
   /**
-   * Leaves items alone that the shop has already, and places that an item of its own fills, so that samples never come over
-   * an editor's own.
+   * Skips items that the shop already has, and places that one of its items fills, so that samples never replace an
+   * editor's content.
    */
   readonly onlyNew: boolean;
 };
 
 /**
- * Takes the content of a folder into the shop, the whole or nothing of it. What is shown or newest in the same words gets
- * no new version, so that the same folder a second time changes nothing, nor what was exported; items that the folder does
- * not have stay.
+ * Takes the content of a folder into the shop, the whole or nothing of it. What is shown or newest in the same words
+ * gets no new version, so that the same folder a second time changes nothing, nor what was exported; items that the
+ * folder does not have stay.
  */
 export async function importContent(
   deps: Pick<Deps, 'db'>,
@@ -56,7 +56,7 @@ export async function importContent(
   const { contents, faults } = await readContentFolder(folder, about.known);
   if (faults.length > 0) return { ok: false, faults };
   const done = await deps.db.transaction((tx) => takeIn(tx, contents, about), { cause: `${about.author}: content` });
-  // Samples belong together: nobody has to be told of them at every start.
+  // Samples belong together and need no report at every start.
   const unknown = about.onlyNew ? [] : await unknownOf(deps.db, contents);
   return { ok: true, ...done, unknown };
 }

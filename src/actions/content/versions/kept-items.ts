@@ -1,6 +1,6 @@
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 
-/** Everything that is shown, as this process keeps it. */
+/** Everything that is shown, as this process caches it. */
 export type OpenContent = { readonly items: readonly ContentItem[]; readonly atMs: number };
 
 /** `now` is what is there without waiting; null while it is being read. */

@@ -16,8 +16,8 @@ const known = new WeakMap<LiveCatalogue, ReadonlySet<string>>();
 const shown = new WeakMap<OpenContent, ReadonlySet<string>>();
 
 /**
- * Whether something of the catalogue or of content shows this picture, published or still a draft; only such are painted, so
- * that nobody can fill the disk.
+ * Returns whether something in the catalog or content shows this picture, published or still a draft; only such
+ * pictures are rendered, so that requests cannot fill the disk.
  */
 export async function knowsPicture(deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>, key: string): Promise<boolean> {
   const { live } = await openCatalogue(deps);

@@ -9,7 +9,9 @@ type Ground = Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>;
 /** Notices may be lost; past this age it is read again in the background. */
 const believedMs = 60_000;
 
-/** The content of the shop: read once, followed by notices, so that no page asks the database for it. */
+/**
+ * Returns the content of the shop: read once and updated by notifications, so that no page queries the database for it.
+ */
 export async function openContent(deps: Ground): Promise<OpenContent> {
   const { caches } = deps;
   const known = caches.content;

@@ -20,7 +20,7 @@ export type WhichVersion = 'newest' | 'before' | 'none' | number;
 
 /**
  * Shows a version of an item, or none of it any more. Going back is showing an older one: no version is ever changed or
- * lost. `not_found` where there is no such item or version, `already_so` where it stands like that.
+ * lost. `not_found` where there is no such item or version, `already_so` where nothing would change.
  */
 export async function showVersion(
   deps: Pick<Deps, 'db'>,

@@ -11,7 +11,7 @@ import { claimCall, finishCall } from '#src/store/shared/outbox/idempotency.stor
 /** Codes that one account, and one network, may try in an hour: they are typed, not guessed. */
 const tries = { perAccount: 20, perNetwork: 200, seconds: 3600 };
 
-/** Stores a coupon for the caller's account, to be used later without typing its code; one that is stored already stays. */
+/** Saves a coupon to the caller's account, to be used later without typing its code; a saved one stays. */
 export async function redeemCouponCode(
   deps: Deps,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function redeemCouponCode(
   );
 }
 
-/** An automatic coupon needs nobody to keep it; one that can never be used again is not taken in. */
+/** Saves a coupon. An automatic coupon need not be saved; one that can never be used again is refused. */
 async function keep(tx: Queryable, accountId: string, hashes: readonly string[]): Promise<Result<CouponRow>> {
   const rows = await couponsFor(tx, { accountId, hashes, former: [] });
   const row = rows.find((one) => hashes.includes(one.codeHash));

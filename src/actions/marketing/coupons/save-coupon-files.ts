@@ -16,7 +16,7 @@ export async function saveCouponFiles(
     coupons.map(
       ({ id, code, usageLimit, perUser, proof = 'person', begins, ends, titles, effect, conditions, stacks }) => ({
         id,
-        // No one can type the other one: `readCode` gives no colon.
+        // The other one cannot be typed: `readCode` returns no colon.
         ...hashed(deps, code ?? `automatic:${id}`),
         definition: { titles, effect, conditions, stacks },
         automatic: code === null,

@@ -4,7 +4,7 @@ import { convert, parseRate, rateDigits } from '#src/domain/shared/money/exchang
 import { add, money } from '#src/domain/shared/money/money.ts';
 import { spendingOf } from '#src/store/marketing/membership.store.ts';
 
-/** How a member stands now: worked out again from what was bought, so that a refund takes its part back by itself. */
+/** Returns a member's current level, computed from their purchases, so that a refund is deducted automatically. */
 export async function readMembership({ db }: Pick<Deps, 'db'>, accountId: string): Promise<Membership> {
   const spent = (await spendingOf(db, accountId, membershipMonths)).flatMap(({ currency, minor, hkdPerUnit }) => {
     const rate = parseRate(hkdPerUnit);

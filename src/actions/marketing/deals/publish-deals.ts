@@ -3,8 +3,8 @@ import { showDeals } from '#src/actions/marketing/deals/show-deals.ts';
 
 /**
  * Lets the shop show which deals may be had at this moment: those whose window has begun or ended, or that are used up,
- * change the prices of cards, calendars, search and kept pages. What someone pays never waits for it. Gives how many
- * products changed.
+ * change the prices of cards, calendars, search and cached pages. The price at checkout never waits for it. Returns how
+ * many products changed.
  */
 export function publishDeals({ db }: Pick<Deps, 'db'>): Promise<number> {
   return db.transaction(showDeals, { cause: 'tell deals' });

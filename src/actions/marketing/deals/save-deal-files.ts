@@ -8,8 +8,8 @@ import { saveCampaigns, saveDeals } from '#src/store/marketing/deals.store.ts';
 export type DealFiles = { readonly deals: readonly DealEntry[]; readonly campaigns: readonly CampaignWords[] };
 
 /**
- * Writes deals and campaigns and changes only what differs; what the lists lack ends, its uses stay. What each is for is
- * worked out among these products, which are in the shop.
+ * Writes deals and campaigns and changes only what differs; what the lists lack ends, its uses stay. The targets of
+ * each are resolved among these products, which are in the shop.
  */
 export async function saveDealFiles(
   tx: Queryable,

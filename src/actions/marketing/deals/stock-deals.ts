@@ -6,9 +6,9 @@ import { findLiveProducts } from '#src/store/catalogue/catalogue-reading.store.t
 import { hasDeals } from '#src/store/catalogue/deals-reading.store.ts';
 
 /**
- * Gives a shop that is older than deals those of a folder, once: for the products that are in the shop under the folder's
- * own ids, slugs and options, so that an operator's own products are left alone. A folder with faults gives none. Tells how
- * many were written.
+ * Gives a shop that is older than deals those of a folder, once: for the products that are in the shop under the
+ * folder's own ids, slugs and options, so that an operator's own products are left alone. A folder with errors adds
+ * none. Returns how many were written.
  */
 export async function stockDeals(deps: Pick<Deps, 'db'>, folder: string): Promise<number> {
   const [known, sold] = await Promise.all([hasDeals(deps.db), findLiveProducts(deps.db)]);

@@ -16,8 +16,8 @@ export type GiftMailFacts = {
 };
 
 /**
- * What the mail with a gift card says. From here on it counts as sent, to this address; asked again it says the same. Null
- * when the card is void, stopped or has been redeemed.
+ * Returns the content of the email with a gift card. From here on it counts as sent, to this address; a repeated call
+ * returns the same. Null when the card is void, stopped or has been redeemed.
  */
 export async function beginGiftMail(deps: Deps, cardId: string): Promise<GiftMailFacts | null> {
   const code = giftCodeOf(deps, cardId);

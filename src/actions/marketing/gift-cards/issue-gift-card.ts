@@ -8,8 +8,8 @@ import { writeLedger } from '#src/store/settlement/ledger.store.ts';
 export type IssuedCard = { readonly id: string; readonly code: string };
 
 /**
- * Issues a gift card that is paid for, in the books too. Its code, twenty letters and digits in groups of five, is given
- * this once: only its hash is stored.
+ * Issues a gift card that is paid for, in the books too. Its code, twenty letters and digits in groups of five, is
+ * returned only once: only its hash is stored.
  */
 export async function issueGiftCard(
   deps: Pick<Deps, 'db' | 'ids'>,

@@ -19,8 +19,9 @@ import { lockOrder } from '#src/store/orders/orders.store.ts';
 const tries = { perAccount: 10, perNetwork: 60, seconds: 3600 };
 
 /**
- * Makes a gift card the caller's own by its code. Afterwards only that account can spend it, and refunds of what it paid
- * come back to it. Redeeming one's own again is no failure; another's is reported as taken, which only a holder of the code learns.
+ * Makes a gift card the caller's own by its code. Afterwards only that account can spend it, and refunds of what it
+ * paid return to it. Redeeming one's own again is no failure; another's is reported as taken, which only a holder of
+ * the code learns.
  */
 export async function redeemGiftCard(
   deps: Deps,

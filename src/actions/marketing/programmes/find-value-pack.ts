@@ -7,13 +7,13 @@ import { partyTermsOf } from '#src/domain/search/documents/booking-profile.ts';
 import { fitsParty } from '#src/domain/search/party-fit.ts';
 
 type Wish = PackWish & {
-  /** Those who travel, by their ages; nobody where nobody was named. */
+  /** The ages of the travelers; empty where none were named. */
   readonly ages: readonly number[];
 };
 
 /**
- * The value pack that goes best with a result list (`value_package_info`, spec §3), or null. Only whole packs are shown, and
- * only those whose every visit the people named can book together.
+ * The value pack that goes best with a result list (`value_package_info`, spec §3), or null. Only whole packs are
+ * shown, and only those whose every visit the people named can book together.
  */
 export async function findValuePack(
   deps: Pick<Deps, 'db' | 'clock'>,

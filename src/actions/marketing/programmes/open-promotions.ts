@@ -9,11 +9,13 @@ import { inClass } from '#src/store/shared/database/query-class.ts';
 
 type Kept = { readonly atMs: number; readonly loaded: Promise<Promotions> };
 
-/** Kept with the catalogue: when that is read again, so are they. */
+/** Cached with the catalog: when that is read again, so are they. */
 const kept = new WeakMap<OpenCatalogue['live'], Kept>();
 const believedMs = 60_000;
 
-/** Programmes, themes and packs as this process keeps them: those of the kept catalogue, at most a minute old. */
+/**
+ * Returns programs, themes and packs as this process caches them: those of the cached catalog, at most a minute old.
+ */
 export function openPromotions(deps: Pick<Deps, 'db' | 'clock'>, { live }: OpenCatalogue): Promise<Promotions> {
   const nowMs = deps.clock();
   const known = kept.get(live);

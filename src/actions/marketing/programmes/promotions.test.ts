@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Everything that is in the tables, as one text: equal when nothing changed. */
+/** Returns the contents of the tables as one text: equal when nothing changed. */
 async function everything(): Promise<string> {
   const tables = [
     'program',

@@ -8,9 +8,9 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { hasPromotions } from '#src/store/marketing/programmes.store.ts';
 
 /**
- * Gives a shop that is older than programmes, themes and packs those of a folder, once: those of which every product
- * is in the shop under the folder's own id and slug, so that an operator's own products are left alone. A folder with
- * faults gives none. Tells how many were written.
+ * Gives a shop that is older than programmes, themes and packs those of a folder, once: those of which every product is
+ * in the shop under the folder's own id and slug, so that an operator's own products are left alone. A folder with
+ * errors adds none. Returns how many were written.
  */
 export async function stockPromotions(deps: Pick<Deps, 'db'>, folder: string): Promise<number> {
   const [known, products] = await Promise.all([hasPromotions(deps.db), findLiveProducts(deps.db)]);

@@ -5,7 +5,7 @@ import { profileOf } from '#src/store/accounts/accounts.store.ts';
 import { buyerOf } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
-/** Who would like to take part: the account, and what is stored of phone and device, keyed so that no table tells them. */
+/** A prospective participant: the account, and keyed hashes of phone and device, so that no table reveals them. */
 export type KnownComer = {
   readonly accountId: string;
   readonly phoneKey: string;

@@ -2,7 +2,7 @@ import type { KnownComer } from '#src/actions/marketing/referral/comer-of.ts';
 import type { Comer } from '#src/domain/marketing/referral/referral-rules.ts';
 import type { Uses } from '#src/store/marketing/referral/referral-invites.store.ts';
 
-/** The facts that the rules ask for. */
+/** Returns the facts that the rules require. */
 export function factsOf(
   comer: KnownComer,
   uses: Uses,

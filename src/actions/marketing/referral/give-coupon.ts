@@ -4,7 +4,9 @@ import type { CouponDefinition } from '#src/domain/marketing/coupons/coupon.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { insertPersonalCoupon } from '#src/store/accounts/privacy/personal-coupons.store.ts';
 
-/** A coupon for one person. Its code is random and never shown: the owner of the wallet may use it. Returns its hash. */
+/**
+ * A coupon for one person. Its code is random and never shown: the owner of the wallet may use it. Returns its hash.
+ */
 export async function giveCoupon(
   deps: Pick<Deps, 'ids'>,
   tx: Queryable,
@@ -12,7 +14,7 @@ export async function giveCoupon(
   coupon: { readonly definition: CouponDefinition; readonly hours: number },
 ): Promise<string> {
   const uuid = deps.ids.uuid();
-  // No one can type it: `readCode` gives no colon.
+  // It cannot be typed: `readCode` returns no colon.
   const codeHash = tokenHash('personal_coupon', `personal:${deps.ids.token(32)}`).toString('hex');
   await insertPersonalCoupon(tx, { uuid, codeHash, accountId, ...coupon });
   return codeHash;

@@ -22,7 +22,7 @@ import { findOffer } from '#src/store/catalogue/offers/referral-offers.store.ts'
 /** Keys cannot be guessed: callers who try many are limited. */
 const tries = { perDevice: 30, perNetwork: 300, seconds: 3600 };
 
-/** Takes an invitation: the coupon is in the wallet at once, and the inviter waits for the trip. */
+/** Accepts an invitation: the coupon is in the wallet at once, and the inviter waits for the trip. */
 export async function joinInvite(
   deps: Deps,
   caller: Caller,

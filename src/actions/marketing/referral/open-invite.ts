@@ -7,7 +7,7 @@ import { profileOf } from '#src/store/accounts/accounts.store.ts';
 import { inviteOf } from '#src/store/marketing/referral/referral-invites.store.ts';
 import { findOffer } from '#src/store/catalogue/offers/referral-offers.store.ts';
 
-/** Bytes of what nobody may guess (T-25): 128 random bits. */
+/** The length in bytes of an unguessable key (T-25): 128 random bits. */
 export const keyBytes = 16;
 
 export type OwnInvite = { readonly key: string; readonly shortCode: string };

@@ -18,7 +18,7 @@ export type RecordView = {
   readonly offers: readonly OfferRow[];
 };
 
-/** Whom the caller brought and what came of it, what they take part in, and all offers. */
+/** Returns the caller's invitees and the outcomes, the tasks they take part in, and all offers. */
 export async function readRecord(deps: Deps, caller: Caller): Promise<Result<RecordView>> {
   if (caller.account === null) return fail('sign_in_required');
   const { id } = caller.account;

@@ -25,9 +25,9 @@ const hour = 3600;
 export type Redeemed = { readonly token: string; readonly succeeded: boolean };
 
 /**
- * Gives a phone number the coupon of an event, once (T-26). The coupon is in the wallet of the member who signs in with the
- * number, so that nobody gains by typing another's; a number that has its coupon gets the same answer again and no second
- * one. What became of it is read on the result page by the token.
+ * Gives a phone number the coupon of an event, once (T-26). The coupon is in the wallet of the member who signs in with
+ * the number, so that typing another person's number gains nothing; a number that has its coupon gets the same answer
+ * again and no second one. What became of it is read on the result page by the token.
  */
 export async function redeemPhoneCoupon(
   deps: Deps,
@@ -71,7 +71,7 @@ async function give(
   const keys = phoneKeys(deps, phone);
   const claim = { eventKey: event.key, phoneKey: keys[0], deviceKey: device };
   const before = await claimingDevice(tx, event.key, keys);
-  // Only who has requested it before learns that it was given: others would learn whose number takes part.
+  // Only the device that requested it before learns that it was given: others would learn which numbers take part.
   if (before !== null) return before === device ? 'already' : 'redeemed';
   if (event.left <= 0) return 'gone';
   const accountId = await memberByPhone(tx, phone);
@@ -80,7 +80,7 @@ async function give(
   return 'redeemed';
 }
 
-/** The caller's own limits come first: using them up counts against nobody else's. */
+/** The caller's own limits come first: using them up does not count against the limits of others. */
 function limitsOf(secret: string, { device, network }: Caller, phone: string): readonly Limit[] {
   return [
     { name: 'coupon-phone-device', key: device, points: 10, seconds: hour },

@@ -11,8 +11,8 @@ import {
 } from '#src/store/marketing/referral/referral-tasks.store.ts';
 
 /**
- * Completes a task whose row the transaction has locked: all people of a group have their coupon, and of a falling price
- * the one who requested help.
+ * Completes a task whose row the transaction has locked: all people of a group have their coupon, and of a falling
+ * price the one who requested help.
  */
 export async function completeTask(
   deps: Pick<Deps, 'ids'>,

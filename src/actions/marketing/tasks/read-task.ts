@@ -13,7 +13,7 @@ import {
 
 export type TaskView = {
   readonly offer: OfferRow;
-  /** Null for the offer itself, of which nobody has opened a task here. */
+  /** Null for the offer itself, where no task has been opened. */
   readonly task: {
     readonly key: string;
     readonly state: TaskState;

@@ -3,7 +3,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { insertScanner } from '#src/store/checkout/redemptions.store.ts';
 
-/** Lets a supplier's scanner in that shows this token; a digest of it alone is stored. */
+/** Registers a supplier's scanner with this token; only a digest of the token is stored. */
 export async function addScanner(
   deps: Deps,
   { supplierId, place, token }: { readonly supplierId: string; readonly place: string; readonly token: string },

@@ -25,7 +25,7 @@ import {
 /** What was scanned, where and, by the scanner's clock, when (milliseconds since the epoch). */
 export type Scan = { readonly token: string; readonly code: string; readonly scannedAtMs: number };
 
-/** What a scan came to. Of a booking that is not the scanner's supplier's nothing is told. */
+/** What a scan came to. Reveals nothing about a booking of another supplier. */
 export type Admission = {
   readonly outcome: 'admitted' | 'used' | 'void' | 'wrong_day' | 'other_supplier' | 'unknown';
   readonly reference: string;
@@ -43,7 +43,8 @@ type Redeeming = { readonly deps: Deps; readonly scanner: Scanner; readonly scan
 
 /**
  * Admits the holder of a code, once: the first scan of a ticket wins, wherever and in whatever order scanners report,
- * and the others learn when and where that was (T-51); a pass is let in on each of its days. The same scan reported again gets the same answer.
+ * and the others learn when and where that was (T-51); a pass is let in on each of its days. The same scan reported
+ * again gets the same answer.
  */
 export async function redeemVoucher(
   deps: Deps,
@@ -133,7 +134,7 @@ async function passesOn(
   return ticketIds.filter((id) => holdsOn({ startsAt, endsAt, timeZone, service }, day, used.get(id) ?? null));
 }
 
-/** The tickets that a claim is about: all that stand, or the one. None when it was issued again since. */
+/** Returns the tickets that a claim is about: all valid ones, or the one. None when it was issued again since. */
 function ticketsOf({ issued, tickets }: Admissible, { position, issue }: VoucherClaim): readonly string[] {
   const isCurrent = (code: string): boolean => issueOf(Buffer.from(code, 'base64url')) === issue;
   if (position === 0) return isCurrent(issued) ? tickets.flatMap(({ id, voided }) => (voided ? [] : [id])) : [];

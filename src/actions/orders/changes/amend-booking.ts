@@ -20,7 +20,7 @@ import { lockOrder, type OrderRow } from '#src/store/orders/orders.store.ts';
 import type { AttemptFacts } from '#src/store/checkout/payments.store.ts';
 import { holdPlaces } from '#src/store/catalogue/stock.store.ts';
 
-/** `differenceMinor` is what the traveller was shown: above zero to be paid, below to be given back. */
+/** `differenceMinor` is what the traveler was shown: above zero to be paid, below zero to be refunded. */
 export type WantedAmendment = Wanted & { readonly reference: string; readonly differenceMinor: number };
 
 type Amending = {
@@ -34,8 +34,9 @@ type Prepared = { readonly page: Page } | { readonly open: AttemptFacts };
 
 /**
  * Changes date or party of a booking of the caller's own, at the difference that was shown (threat model §4, change d).
- * The new places are held first, by a line of their own; the former booking stays as it is until the difference is paid,
- * whatever fails on the way. What costs no more changes at once. Gives where to go: a page to pay on, or the order's own.
+ * The new places are held first, by a separate line; the former booking stays as it is until the difference is paid,
+ * whatever fails on the way. What costs no more changes at once. Returns where to go: a payment page, or the order's
+ * page.
  */
 export async function amendBooking(
   deps: Deps,

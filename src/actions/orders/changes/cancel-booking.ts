@@ -14,7 +14,7 @@ import { lockOrder } from '#src/store/orders/orders.store.ts';
 
 /**
  * `refundMinor` is what the traveller was shown, in minor units; the server compares and never takes an amount from it.
- * `positions` are the seats that are given up; all that stand without it.
+ * `positions` are the seats that are given up; all remaining ones without it.
  */
 export type Cancellation = {
   readonly reference: string;
@@ -36,9 +36,10 @@ type StoredAnswer = {
 };
 
 /**
- * Cancels a booking of the caller's own, or some of its seats, at the amount that was shown, by the policy frozen into it
- * and the database's clock: places back on sale, voucher or tickets void, refund approved for the worker to submit, books
- * and mail, all in one transaction (threat model §4.1, T-49). A repetition under the same key gets the same answer.
+ * Cancels a booking of the caller's own, or some of its seats, at the amount that was shown, by the policy frozen into
+ * it and the database's clock: places back on sale, voucher or tickets void, refund approved for the worker to submit,
+ * books and mail, all in one transaction (threat model §4.1, T-49). A repetition under the same key gets the same
+ * answer.
  */
 export async function cancelBooking(
   deps: Deps,
@@ -63,7 +64,7 @@ async function cancel(tx: Queryable, { deps, accountId, cancellation, call }: As
   if (found === null) return fail('not_found');
   await lockOrder(tx, found.orderId);
   await lockRest(tx, found.orderId);
-  // Read again now that nobody else can move it.
+  // Read again under the lock.
   const facts = (await cancelFactsOf(tx, cancellation.reference, accountId)) ?? found;
   const quote = quoteCancelling(facts, cancellation.positions ?? null);
   if (!quote.ok) return quote;

@@ -10,7 +10,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
 import { allottedTo } from '#src/store/catalogue/stock.store.ts';
 
-/** What is wanted instead: a start of the same option, and for whom. */
+/** The wanted replacement: a start of the same option, and its party. */
 export type Wanted = { readonly slotId: string; readonly units: UnitCounts };
 
 export type DraftedAmendment = Amendment & {
@@ -42,7 +42,10 @@ export async function draftAmendment(
   return ok({ ...drafted.value, offer, toHold: Math.max(drafted.value.people - own, 0) });
 }
 
-/** Whether a traveler would come without the details that the operator requires: changing a booking requests none. */
+/**
+ * Whether a traveler would come without the details that the operator requires: changing a booking has no fields for
+ * them.
+ */
 function asksMore({ snapshot }: CancelFacts, { asks, localDate }: Offer, counts: UnitCounts): boolean {
   const wanted = Object.entries(counts).map(([unitId, quantity]) => ({ unitId, quantity }));
   const askedIn = (units: typeof snapshot.units | typeof wanted, unitId: string): number =>

@@ -3,13 +3,13 @@ import { isSignedUnderAny } from '#src/actions/shared/signatures/is-signed-under
 import type { Deps } from '#src/actions/deps.ts';
 import { readFormActionText, type OrderFormAction } from '#src/domain/orders/changes/order-form-action.ts';
 
-/** How long a page may lie open before its form is of no use any more. */
+/** How long a page may be open before its form expires. */
 const goodForMs = 2 * 3600_000;
 
 /** An allowed action, and its idempotency key. */
 export type SignedFormAction = { readonly action: OrderFormAction; readonly idempotencyKey: string };
 
-/** The action that a form requests, or null when it was not signed for this account or has lain for too long. */
+/** Returns the action that a form requests, or null when it was not signed for this account or has expired. */
 export function readFormAction(deps: Deps, accountId: string, signed: string): SignedFormAction | null {
   const [body = '', given = ''] = signed.split('.', 2);
   const text = Buffer.from(body, 'base64url').toString('utf8');

@@ -3,9 +3,9 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { formActionText, type OrderFormAction } from '#src/domain/orders/changes/order-form-action.ts';
 
 /**
- * What a plain form sends to do what its page has shown (D-5): the action, a key under which it is done once, and a keyed
- * hash over both and over whose page it is. Only a page of their own gives callers one, so no other site can send
- * it in their name. Empty for anonymous visitors, who may do nothing.
+ * What a plain form sends to do what its page has shown (D-5): the action, a key under which it is done once, and a
+ * keyed hash over both and over whose page it is. Only the caller's own pages contain one, so no other site can send it
+ * in their name. Empty for anonymous visitors, who may do nothing.
  */
 export function signFormAction(deps: Deps, { account }: Caller, action: OrderFormAction): string {
   if (account === null) return '';

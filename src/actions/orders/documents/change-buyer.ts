@@ -8,7 +8,7 @@ import { lockOrder } from '#src/store/orders/orders.store.ts';
 import { billingFacts, papersOf, saveBuyer } from '#src/store/orders/documents/receipts.store.ts';
 
 /**
- * Has the receipt of an order issued again for a company: under a number of its own, and the former says that it was
+ * Issues the receipt of an order again for a company: under a new number, and the former one states that it was
  * replaced. The same buyer again changes nothing.
  */
 export async function changeBuyer(

@@ -4,7 +4,9 @@ import { ordersWithoutDocuments } from '#src/store/orders/documents/receipts.sto
 
 const atOnce = 200;
 
-/** Issues the receipts and credit notes that are missing, each order in a transaction of its own; gives how many orders. */
+/**
+ * Issues the receipts and credit notes that are missing, each order in a separate transaction; returns how many orders.
+ */
 export async function issueMissingDocuments(deps: Deps): Promise<number> {
   const orders = await ordersWithoutDocuments(deps.db, atOnce);
   for (const orderId of orders)

@@ -5,13 +5,13 @@ import type { LinkClaim } from '#src/domain/orders/vouchers/link-key.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { passFor } from '#src/domain/shared/tokens/link-pass.ts';
 
-/** Wrong keys from one network in an hour before it is told to wait: links are followed, not guessed (T-50). */
+/** Wrong keys from one network in an hour before it must wait: links are followed, not guessed (T-50). */
 const wrongKeys = { points: 60, seconds: 3600 };
 
 /**
- * The version that a link's key was signed for, or that of the pass which the browser got for such a key; null when there
- * is neither, or the key is none of ours or over. Wrong keys are counted by network, and too many refused. Whether the
- * version is still the order's is for the query that reads it.
+ * The version that a link's key was signed for, or that of the pass which the browser got for such a key; null when
+ * there is neither, or the key is none of ours or over. Wrong keys are counted by network, and too many refused.
+ * Whether the version is still the order's is for the query that reads it.
  */
 export async function linkVersion(
   deps: Deps,

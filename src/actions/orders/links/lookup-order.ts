@@ -8,9 +8,12 @@ import { hasBounced } from '#src/store/orders/messages/mail-addresses.store.ts';
 
 export type LookedUpOrder = {
   readonly order: Order;
-  /** Mails to the address of the booking come back. */
+  /** Emails to the address of the booking bounce. */
   readonly mailFails: boolean;
-  /** What opens its vouchers without signing in, for anyone who shows the key of the order; a browser's pass opens them by itself. */
+  /**
+   * What opens its vouchers without signing in, for anyone who shows the key of the order; a browser's pass opens them
+   * by itself.
+   */
   readonly voucherKeys: readonly { readonly reference: string; readonly key: string }[];
 };
 

@@ -3,7 +3,7 @@ import { isSignedUnderAny } from '#src/actions/shared/signatures/is-signed-under
 import type { Deps } from '#src/actions/deps.ts';
 import { orderToWriteAbout } from '#src/store/orders/order-links.store.ts';
 
-/** The order that a link was asked for, when the address was the one it was booked with; else null. */
+/** Returns the order that a link was requested for, if the address is the one it was booked with; else null. */
 export async function orderOfAskedLink(deps: Deps, reference: string, address: string): Promise<string | null> {
   const order = await orderToWriteAbout(deps.db, reference);
   if (order === null) return null;

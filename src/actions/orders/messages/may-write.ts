@@ -7,9 +7,9 @@ import { hasBounced } from '#src/store/orders/messages/mail-addresses.store.ts';
 import { messageChoices } from '#src/store/accounts/message-choices.store.ts';
 
 /**
- * Whether an optional email may be sent to an address: mails reach it, and neither the address nor the account
- * has said no. Every such mail asks here, whatever it is about. `country` is where someone may live of whom the account
- * does not know it.
+ * Whether an optional email may be sent to an address: mails reach it, and neither the address nor the account has said
+ * no. Every such email is checked here, whatever it is about. `country` is the assumed residence where the account does
+ * not know it.
  */
 export async function mayWrite(
   deps: Pick<Deps, 'db' | 'secrets'>,

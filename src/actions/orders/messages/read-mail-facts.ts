@@ -35,7 +35,7 @@ export type MailFacts = {
   }[];
 };
 
-/** What a mail about an order says; null when the order is gone or has nobody to write to. */
+/** Returns the content of an email about an order; null when the order is gone or has no recipient. */
 export async function readMailFacts(
   deps: Deps,
   { orderId, bookingId, refundId }: MailAbout,

@@ -8,7 +8,10 @@ import { orderOfUpcoming } from '#src/store/orders/messages/reminders.store.ts';
 
 export type ReminderFacts = Omit<MailFacts, 'paidBack'> & { readonly unsubscribeToken: string };
 
-/** What the reminder of a visit says; null when there is none to give: it is off, over, or nobody wants or gets it. */
+/**
+ * Returns the content of the reminder of a visit; null when none is to be sent: it is off, over, unwanted or
+ * undeliverable.
+ */
 export async function readReminderFacts(deps: Deps, bookingId: string): Promise<ReminderFacts | null> {
   const orderId = await orderOfUpcoming(deps.db, bookingId);
   if (orderId === null) return null;

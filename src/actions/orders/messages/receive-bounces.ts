@@ -4,7 +4,7 @@ import type { Bounce } from '#src/domain/accounts/bounces.ts';
 import { keepNote } from '#src/store/shared/outbox/inbox.store.ts';
 import { noteBounce } from '#src/store/orders/messages/mail-addresses.store.ts';
 
-/** Notes each once, however often it is told; of the address only its keyed hash is stored. */
+/** Records each bounce once, however often it is reported; of the address only its keyed hash is stored. */
 export async function receiveBounces(deps: Deps, bounces: readonly Bounce[]): Promise<void> {
   await deps.db.transaction(
     async (tx) => {

@@ -2,7 +2,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { messagePurposes, type MessagePurpose } from '#src/domain/accounts/privacy/message-choice.ts';
 import { saveMessageChoices } from '#src/store/accounts/message-choices.store.ts';
 
-/** Nobody agrees to offers by undoing something else. */
+/** Undoing something else never means consent to offers. */
 const broughtBack: readonly MessagePurpose[] = ['reminders', 'reviews', 'support'];
 
 /** Ends the mails that no purchase needs, or undoes it, for the address of a keyed hash. As often as one likes. */

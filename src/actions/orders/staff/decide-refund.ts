@@ -10,9 +10,9 @@ import { lockRefund, moveRefund, refundFacts, scheduleRefund } from '#src/store/
 type Refusal = 'not_found' | 'refund_not_failed' | 'paid_at_provider' | 'payment_unavailable';
 
 /**
- * What becomes of a refund that the provider did not pay out: it is tried again, or someone pays it by other means
- * (`by-hand`) and says so afterwards (`paid`). The mail follows when the money has gone; the books name the account that
- * it went from. The provider is asked before: a refund that it has made, whose answer was lost, is not paid by hand, and
+ * Decides a refund that the provider did not pay out: it is tried again, or staff pay it by other means (`by-hand`) and
+ * record that afterwards (`paid`). The mail follows when the money has gone; the books name the account that it went
+ * from. The provider is queried before: a refund that it has made, whose answer was lost, is not paid by hand, and
  * trying it again takes it over.
  */
 export async function decideRefund(

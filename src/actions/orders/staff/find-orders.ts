@@ -16,8 +16,8 @@ type Asked = {
 };
 
 /**
- * Orders by reference, booking, e-mail address, telephone number or the provider's reference. Who they belong to is
- * masked unless it is requested, and then the audit log says who looked and why.
+ * Orders by reference, booking, e-mail address, telephone number or the provider's reference. The buyer is masked
+ * unless requested, and then the audit log records who looked and why.
  */
 export async function findOrders(deps: Deps, { word, actor, reason, reveal }: Asked): Promise<readonly OrderForHand[]> {
   const found = await ordersForHand(deps.db, normalisePhone(word) ?? word, most);

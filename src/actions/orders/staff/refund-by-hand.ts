@@ -14,8 +14,8 @@ type Wanted = { readonly reference: string; readonly amount: string; readonly re
 const unpaid = new Set(['held', 'pending_payment', 'released']);
 
 /**
- * Gives a part of a booking's price back, or all that has not gone back yet, by decision of staff; the booking stands
- * as it is. `amount` is a decimal in the order's currency, or "all".
+ * Refunds a part of a booking's price, or all that has not been refunded yet, by decision of staff; the booking is
+ * unchanged. `amount` is a decimal in the order's currency, or "all".
  */
 export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<Done, Refusal>> {
   const { reference, amount, reason } = wanted;

@@ -4,7 +4,10 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { handledBooking } from '#src/store/operations/operations.store.ts';
 import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 
-/** Sends the confirmation with its voucher once more, to the address of the order, and its link to the number given for the trip. */
+/**
+ * Sends the confirmation with its voucher once more, to the address of the order, and its link to the number given for
+ * the trip.
+ */
 export async function resendVoucher(
   deps: Deps,
   { reference }: { readonly reference: string },
@@ -13,7 +16,7 @@ export async function resendVoucher(
   if (booking === null) return fail('not_found');
   if (!booking.hasVoucher) return fail('no_voucher');
   const { id, orderId } = booking;
-  // Messages of their own: the first one's key would keep them from being sent.
+  // Separate messages: the key of the first would prevent their sending.
   const dedupe = `${id}:${deps.ids.uuid()}`;
   const payload = { bookingId: id, orderId };
   await deps.db.transaction(

@@ -37,7 +37,10 @@ type Ground = {
   readonly nowMs: number;
 };
 
-/** Journeys as they are told, priced for these travellers; one of which a trip has gone meanwhile, or is closed on its day, is left out. */
+/**
+ * Describes journeys for output, priced for these travelers; one with a trip that is gone meanwhile, or closed on its
+ * day, is left out.
+ */
 export async function describeJourneys(
   { db }: Pick<Deps, 'db'>,
   open: OpenTimetable,

@@ -16,7 +16,7 @@ export type PopularRoute = {
   readonly date: string;
   readonly mode: RailMode;
   readonly minutes: number;
-  /** The least that one adult pays; null if no fare is known. */
+  /** The least that one adult pays; null where no fare is published. */
   readonly from: Money | null;
 };
 
@@ -24,7 +24,7 @@ export type PopularRoutes = {
   readonly routes: readonly PopularRoute[];
   /** Railcards of all feeds, each once. */
   readonly cards: readonly Railcard[];
-  /** The earliest day that it is anywhere our stations stand: no form offers one before it. */
+  /** The earliest current date at any of our stations: no form offers an earlier one. */
   readonly today: string;
 };
 
@@ -36,7 +36,9 @@ const mostPairs = 40;
 const daysAhead = 7;
 const morning = '09:00';
 
-/** The ways between the ends of our lines that trains run most often, each with its fastest ride and its lowest fare. */
+/**
+ * The ways between the ends of our lines that trains run most often, each with its fastest ride and its lowest fare.
+ */
 export async function popularRoutes(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
   caller: Pick<Caller, 'currency'>,
@@ -84,7 +86,10 @@ function routeOf({ origin, destination, outward }: FoundWay, date: string): Popu
 
 type Pair = { readonly from: string; readonly to: string; readonly timeZone: string };
 
-/** Ends of lines, cities where stations belong to one; a way and the same way back count as one. The longer of two that run alike first. */
+/**
+ * Ends of lines, cities where stations belong to one; a way and the same way back count as one. The longer of two that
+ * run alike first.
+ */
 function busiestPairs(open: OpenTimetable): Pair[] {
   const { patternTrips, patternCalls, callStops } = open.timetable;
   const pairs = new Map<string, Pair & { runs: number; metres: number }>();

@@ -12,7 +12,7 @@ import { atStation, stationTime } from '#src/domain/rail/station-time.ts';
 import { findJourneys } from '#src/timetable/find-journeys.ts';
 import type { RailPlace } from '#src/timetable/place-index.ts';
 
-/** What is asked: places by their ids, dates "YYYY-MM-DD" and times "HH:MM" by the clock there. */
+/** The search: places by their ids, dates "YYYY-MM-DD" and times "HH:MM" by the clock there. */
 export type JourneysAsked = {
   readonly origin: string;
   readonly destination: string;
@@ -29,7 +29,7 @@ export type JourneysAsked = {
 };
 
 export type WayView = {
-  /** By the clock that the way is asked by. */
+  /** By the clock of the searched direction. */
   readonly today: string;
   readonly date: string;
   readonly time: string;
@@ -48,14 +48,14 @@ export type JourneysView = {
   readonly back: WayView | null;
 };
 
-/** So many journeys of each way are told; who wants later ones asks from a later time on. */
+/** The number of journeys returned for each direction; a search from a later time finds later ones. */
 const enough = 6;
 
 /**
- * Journeys from place to place, and back where a day of return is asked, with their fares. A date that is not sold yet is
- * `date_not_offered` (`checkHorizon`). What cannot be, in places, dates,
- * ages or cards, is `bad_request` with its field; a time that the clocks skip tells the next one that there is, and a card that
- * someone of the age cannot hold tells which adult it is (from 0) and the card's ages.
+ * Journeys from place to place, and back where a day of return is asked, with their fares. A date that is not sold yet
+ * is `date_not_offered` (`checkHorizon`). What cannot be, in places, dates, ages or cards, is `bad_request` with its
+ * field; a time that the clocks skip reports the next existing one, and a card that a person of the age cannot hold
+ * reports which adult it is (from 0) and the card's ages.
  */
 export async function searchJourneys(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,

@@ -11,8 +11,8 @@ import { findStations } from '#src/store/rail/rail-reading.store.ts';
 import { classNames, travellerNames } from '#src/actions/rail/ride-names.data.ts';
 
 /**
- * A journey that is not sold any more, so that a cart can say so: from where to where and on which day, without a price.
- * Null where nobody knows its stations.
+ * A journey that is not sold any more, so that a cart can say so: from where to where and on which day, without a
+ * price. Null where its stations are unknown.
  */
 export async function offerGone(
   on: Queryable,
@@ -33,7 +33,7 @@ export async function offerGone(
   const startsMs = departs === undefined ? instantOf(leg.date, 0, from.timeZone) : departs.seconds * 1000;
   const { en: name } = catalogueNames(from.names);
   return {
-    // Nothing is asked for it; the currency that all rates are told in needs none of its own, so that the cart has a price.
+    // It costs nothing; the base currency of all rates needs no rate, so that the cart has a price.
     seller: rideSeller(open, { from, to, line: now[0]?.line, currency: 'HKD' }),
     offer: {
       id: fareClass,

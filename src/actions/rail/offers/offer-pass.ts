@@ -19,8 +19,8 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { classNames, travellerNames } from '#src/actions/rail/ride-names.data.ts';
 
 /**
- * What a pass costs now. It comes back whole until its first day; one whose first day is open may begin within ninety days
- * and is given back until the last of them, if nobody has used it. Null where there is no such pass any more.
+ * Returns what a pass costs now. It is fully refundable until its first day; one whose first day is open may begin
+ * within ninety days and is refundable until the last of them, if unused. Null where there is no such pass any more.
  */
 export async function offerPass(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,

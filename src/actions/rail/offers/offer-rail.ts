@@ -7,7 +7,7 @@ import { railOfferId, readRailQuestion } from '#src/domain/rail/journeys/rail-qu
 import type { Choice } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
-/** What trains offer for a choice of a cart at this moment; null for what cannot be read, or what nobody sells. */
+/** Returns what trains offer for a choice of a cart at this moment; null for what cannot be read, or is not sold. */
 export async function offerRail(deps: Deps, on: Queryable, choice: Choice, asker: PlacesAsker): Promise<SoldBy | null> {
   const read = readRailQuestion(choice.question);
   if (!read.ok || choice.venueId !== null || choice.offerId !== railOfferId(read.value)) return null;

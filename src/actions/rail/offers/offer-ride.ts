@@ -20,13 +20,14 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findRates } from '#src/store/site/rates.store.ts';
 import { classNames } from '#src/actions/rail/ride-names.data.ts';
 
-/** Nobody buys a ticket on the way to the platform. */
+/** Tickets are sold until this long before departure. */
 const sellsUntilMs = 5 * 60_000;
 
 /**
- * What a journey costs now, what it takes and what comes back of it; it is closed where a train does not run any more, or
- * its fare is gone or without an exchange rate. All is in the currency of the first ticket: those in other currencies are
- * converted by the present rates. Null where even its stations are not known. `on` may be a transaction: no other connection is waited for.
+ * What a journey costs now, what it takes and what comes back of it; it is closed where a train does not run any more,
+ * or its fare is gone or without an exchange rate. All is in the currency of the first ticket: those in other
+ * currencies are converted by the present rates. Null where even its stations are not known. `on` may be a transaction:
+ * no other connection is waited for.
  */
 export async function offerRide(
   deps: Deps,
@@ -130,7 +131,7 @@ function sold(
         priceMinor: priced.prices[at]?.priceMinor ?? 0n,
       })),
       counts: Object.fromEntries(priced.kinds.map(({ id, members }) => [id, members.length])),
-      // Seats and prices are those of this party: who wants another asks again.
+      // Seats and prices are those of this party: another party needs a new request.
       minParty: party,
       maxParty: party,
       pieces: places.pieces,

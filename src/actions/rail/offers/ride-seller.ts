@@ -8,7 +8,7 @@ import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import { railSupplier } from '#src/domain/rail/rail-supplier.ts';
 import type { GroupRow, StationRow } from '#src/store/rail/rail-reading.store.ts';
 
-/** What stands for a venue: from where to where, by whom, in what currency. `lines` are those of its rides. */
+/** Returns what represents the venue of a ride: its route, operator and currency. `lines` are those of its rides. */
 export function rideSeller(
   open: OpenTimetable,
   {

@@ -17,9 +17,10 @@ export type RidesNow = {
 };
 
 /**
- * Looks rides up in the present timetable; null where one of them does not run (any more): its trip is gone, has another
- * day, does not call there, lets nobody in or out, or leaves where or before nobody can be there who came with the former:
- * a through fare is for a journey, not for two of them in one (spec §7). So it is where a trip is closed on its day.
+ * Looks rides up in the present timetable; null where one of them does not run (any more): its trip is gone, has
+ * another day, does not call there, allows no boarding or alighting, or leaves from a place or at a time that cannot be
+ * reached by the former: a through fare is for a journey, not for two of them in one (spec §7). So it is where a trip
+ * is closed on its day.
  */
 export async function ridesNow(
   on: Queryable,
@@ -89,7 +90,10 @@ function foundRide(
   };
 }
 
-/** On a line that goes round a vehicle calls twice: one gets in as late as one can, and out at the first call after that. */
+/**
+ * On a line that goes round a vehicle calls twice: one gets in as late as one can, and out at the first call after
+ * that.
+ */
 function shortestPair(froms: readonly number[], tos: readonly number[]): readonly [number, number] | null {
   const pairs = froms.flatMap((from) => {
     const to = tos.find((call) => call > from);

@@ -33,8 +33,8 @@ export type PlacesAsker = {
 };
 
 /**
- * The stock that a ride takes, with the names of its seats; null where seats were chosen that are not there. When we choose
- * and all are gone it is seats that someone else has, so that the line says sold out.
+ * The stock that a ride takes, with the names of its seats; null where seats were chosen that are not there. When we
+ * choose and all are gone, taken seats are returned, so that the line says sold out.
  */
 export async function takePlaces(
   on: Queryable,

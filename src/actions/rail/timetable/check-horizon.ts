@@ -11,9 +11,9 @@ type Ground = {
 };
 
 /**
- * Gives the last date on which rides are sold today. A date beyond it, or beyond the last day of the timetables between the
- * stops, is refused as `date_not_offered`: `lastDate` is the last one that can be requested, `soldFrom` the day from which the
- * date is sold. The latter is not known of a date for which no timetable is published yet.
+ * Returns the last date on which rides are sold today. A date beyond it, or beyond the last day of the timetables
+ * between the stops, is refused as `date_not_offered`: `lastDate` is the last one that can be requested, `soldFrom` the
+ * day from which the date is sold. The latter is not known of a date for which no timetable is published yet.
  */
 export function checkHorizon(
   ground: Ground,

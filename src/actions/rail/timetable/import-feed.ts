@@ -6,8 +6,8 @@ import { saveFeed, type FeedStored } from '#src/store/rail/rail-writing.store.ts
 export type FeedImport = Pick<ReadFeed, 'finished' | 'reports' | 'unread'> & { readonly stored: FeedStored | null };
 
 /**
- * Takes a feed (GTFS) from a folder or a zip into the shop. All of it is read and checked before the database is asked; then it
- * takes the place of the former edition in one transaction, or leaves it as it was.
+ * Imports a feed (GTFS) from a folder or a zip into the shop. All of it is read and validated before the database is
+ * queried; then it replaces the former edition in one transaction, or leaves it as it was.
  */
 export async function importFeed(
   { db }: Pick<Deps, 'db'>,

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { KeptTimetable, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 
-/** Stores feeds that are being read for this process; a reading that fails is forgotten. */
+/** Caches feeds that are being read for this process; a failed read is discarded. */
 export function keepTimetable(
   { caches, clock }: Pick<Deps, 'caches' | 'clock'>,
   loaded: Promise<OpenTimetable>,

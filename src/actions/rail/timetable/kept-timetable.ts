@@ -11,7 +11,7 @@ import type {
 import type { PlaceIndex } from '#src/timetable/place-index.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
-/** All feeds as this process keeps them. Stops have numbers, by which the timetable names them. */
+/** All feeds as this process caches them. Stops have numbers, by which the timetable names them. */
 export type OpenTimetable = {
   readonly stamp: string;
   readonly timetable: Timetable;
@@ -51,7 +51,7 @@ export type KeptTimetable = {
   refreshing: boolean;
 };
 
-/** For so long nobody asks whether a feed has changed. */
+/** How long the cached feeds are used before checking for changes. */
 export const believedMs = 5_000;
 
 /** So many trips are read while one waits, and more behind the travellers' backs. */

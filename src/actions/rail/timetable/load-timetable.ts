@@ -16,7 +16,7 @@ import { indexPlaces, type RailPlace } from '#src/timetable/place-index.ts';
 import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
 
 /**
- * Reads all feeds into memory, for everybody and within no visitor's time limit, no matter who requested it. What changes
+ * Reads all feeds into memory, for all callers and without a visitor's time limit. What changes
  * meanwhile is read again, since the stamp is older.
  */
 export function loadTimetable(db: Queryable): Promise<OpenTimetable> {
@@ -127,7 +127,7 @@ function readNumbers(text: string, into: number[]): void {
   into.length = count;
 }
 
-/** Changing where one stands, and within the station; what a feed says of two stops holds instead. */
+/** Transfers at the same stop and within the station; what a feed says of two stops holds instead. */
 function waysOf({ stops, transfers }: NetworkRows): Way[] {
   const byStation = Map.groupBy(stops.keys(), (number) => {
     const stop = stops[number];

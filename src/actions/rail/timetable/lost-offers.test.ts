@@ -257,7 +257,7 @@ describe('a change of which a restriction is lost', () => {
     expect(await changes('q,q,3,,low')).toEqual(['pq 900', 'qq null']);
     expect(await changes('q,q,2,600,low')).toEqual(['pq 900', 'qq 600']);
     expect(await changes('q,q,1,,low')).toEqual(['pq 900', 'qq 240']);
-    // Between stations nobody could change before: a restriction that is lost opens no way.
+    // No transfer between stations was possible before: a restriction that is lost opens no way.
     expect(await changes('q,r,2,60,low')).toEqual(['pq 900', 'qq 240']);
   });
 

@@ -7,9 +7,9 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
 
 /**
- * All feeds as they are at this moment, for selling, on a connection that the caller has: a caller that holds one waits for no
- * other, so that a crowd at the checkout cannot keep the connections that it is waiting for. A large network that has changed is
- * read again behind everybody's backs, and what of it is sold meanwhile is checked trip by trip.
+ * All feeds as they are at this moment, for selling, on a connection that the caller has: a caller that holds one waits
+ * for no other, so that many concurrent checkouts cannot hold the connections that they wait for. A large network that
+ * has changed is read again in the background, and what is sold of it meanwhile is checked trip by trip.
  */
 export async function openTimetableWithin(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>,

@@ -5,7 +5,7 @@ import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
 
 /**
- * All feeds as this process keeps them: read when they are first requested, and again behind the travellers' backs when one has
+ * Returns all feeds as this process caches them: read on first request, and again in the background when one has
  * changed; until then the former edition answers.
  */
 export async function openTimetable(deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>): Promise<OpenTimetable> {

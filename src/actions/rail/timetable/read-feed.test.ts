@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The facts of a feed that tell whether it was read. */
+/** Returns the facts of a feed that show whether it was read. */
 const factsOf = ({ stations, stops, lines, trips, calls, fares }: RailFeed): readonly number[] => [
   stations.length,
   stops.length,

@@ -13,11 +13,13 @@ export type FeedSettings = {
   readonly shiftTo?: string | undefined;
   /** The feed is taken even if it lost a file whole or a great part of it. */
   readonly acceptLoss?: boolean | undefined;
-  /** Told of every row that is left out. */
+  /** Receives every row that is left out. */
   readonly onRejected?: RowSink | undefined;
 };
 
-/** What was read of a feed; `finished` is null where nothing can be taken, for the reasons that are in the reports. */
+/**
+ * What was read of a feed; `finished` is null where nothing can be taken, for the reasons that stand in the reports.
+ */
 export type ReadFeed = {
   readonly finished: FinishedFeed | null;
   readonly reports: FeedReports;
@@ -29,7 +31,7 @@ export type ReadFeed = {
 /** Goes up when the same files would be read to something else. */
 const readerVersion = 2;
 
-/** Reads a feed (GTFS) from a folder or a zip into memory and checks all of it; the database is not asked. */
+/** Reads a feed (GTFS) from a folder or a zip into memory and validates all of it; the database is not queried. */
 export async function readFeed(path: string, settings: FeedSettings): Promise<ReadFeed> {
   const draft = startDraft(settings.onRejected);
   const opened = await openTables(path, new Set([...gtfsTables, ...unreadFiles].map(({ file }) => file)), unpackLimits);

@@ -6,8 +6,8 @@ import { nameRailSuppliers } from '#src/store/rail/rail-writing.store.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
 
 /**
- * Gives a shop that is older than trains the lines of a folder, once; an operator's shop that sells nothing of ours, or has
- * timetables already, keeps what it has. A folder with faults gives none. Tells how many lines were written.
+ * Gives a shop that is older than trains the lines of a folder, once; an operator's shop that sells nothing of ours, or
+ * has timetables already, is unchanged. A folder with errors adds none. Returns how many lines were written.
  */
 export async function stockNetwork(deps: Pick<Deps, 'db'>, folder: string): Promise<number> {
   const [stamp, { products }] = await Promise.all([findRailStamp(deps.db), countCatalogue(deps.db)]);

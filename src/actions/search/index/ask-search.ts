@@ -9,14 +9,14 @@ import { findItems } from '#src/store/search/search-query.store.ts';
 /** So many questions are put to the database at once: buyers need it too. */
 const lanes = 2;
 
-/** For each database the last question of each lane, and how many were asked. */
+/** For each database the last query of each lane, and how many were sent. */
 type Turns = { readonly last: Promise<unknown>[]; asked: number };
 const turnsOf = new WeakMap<Db, Turns>();
 
 /**
  * Asks the index of this process; as long as it has none yet, the database, which forgives no slips and in a large
- * catalogue looks at the best known alone. There a few ask at once: the others wait for their turn, or for the index if
- * that stands sooner. Only `followSearch` loads an index.
+ * catalogue looks at the best known alone. There a few query at once: the others wait for their turn, or for the index
+ * if that is ready sooner. Only `followSearch` loads an index.
  */
 export async function askSearch({ db, caches }: Pick<Deps, 'db' | 'caches'>, query: IndexQuery): Promise<IndexAnswer> {
   return askIndex(caches, query) ?? inTurn(db, () => askIndex(caches, query) ?? findItems(db, query, searchTotalCap));

@@ -76,7 +76,7 @@ async function found(query: Partial<IndexQuery>, of?: Pick<Deps, 'db' | 'caches'
   return (await ask(query, of)).hits.map((hit) => hit.id);
 }
 
-/** The scores that are in the index of this process. */
+/** Returns the scores in the index of this process. */
 function scores(): number[] {
   const index = deps.caches.search?.index;
   return index === undefined ? [] : Array.from(index.ids, (_, number) => scoreOf(index.records, recordAt(number)));
@@ -237,7 +237,7 @@ describe('the search follows the shop', () => {
     ])
       expect(await ask(asked, process)).toEqual(await ask(asked, fresh));
     expect(loads).toBe(1);
-    // So small an index is merged where it stands, a large one elsewhere.
+    // So small an index is merged in this process, a large one elsewhere.
     expect(merged).toEqual([]);
     const followed = process.caches.search ?? undefined;
     if (followed === undefined) throw new Error('not loaded');
@@ -361,7 +361,7 @@ describe('snapshots', () => {
 
   const files = (): Promise<string[]> => readdir(searchFolder);
 
-  /** A row that only a snapshot still has: no change tells that it went. */
+  /** A row that only a snapshot still has: no change reports its removal. */
   async function hideFromBuilders(): Promise<void> {
     await database.db.query('delete from search_item where product_id = $1', [louvre]);
   }

@@ -7,7 +7,7 @@ export type FollowedIndex = { readonly index: SearchIndex; readonly source: stri
 export type SearchWork = {
   /** Reads the index; `folder` is where snapshots may be read. */
   readonly load: (folder: string | undefined) => Promise<FollowedIndex>;
-  /** Gives the index with some listings as they stand now. */
+  /** Returns the index with some listings as they are now. */
   readonly merge: (index: SearchIndex, ids: readonly number[]) => Promise<SearchIndex>;
   /** Writes the index to a file. */
   readonly save: (path: string, followed: FollowedIndex) => Promise<void>;

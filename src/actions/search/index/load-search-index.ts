@@ -8,7 +8,10 @@ import type { Db } from '#src/store/shared/database/db.ts';
 import { findSearchState, type SearchState } from '#src/store/search/search-changes.store.ts';
 import { readSearchItems } from '#src/store/search/search-items.store.ts';
 
-/** The index from a snapshot whose later changes are still told, else from the database. It is as of its `seq`. */
+/**
+ * Loads the index from a snapshot whose later changes are still available, else from the database. It is as of its
+ * `seq`.
+ */
 export async function loadSearchIndex(deps: Pick<Deps, 'db' | 'log' | 'searchFolder'>): Promise<FollowedIndex> {
   const state = await findSearchState(deps.db);
   return (await readKept(deps, state)) ?? (await build(deps.db, state));
@@ -37,7 +40,7 @@ async function readKept(
   return null;
 }
 
-/** What changes while it is read is told again afterwards, since the state is older. */
+/** What changes while it is read is reported again afterwards, since the state is older. */
 async function build(db: Db, { source, seq }: SearchState): Promise<FollowedIndex> {
   const builder = startIndex();
   for await (const batch of readSearchItems(db)) for (const document of batch) builder.add(document);

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findSearchItems } from '#src/store/search/search-items.store.ts';
 
-/** The index with some listings as they are in the database now; those that are there no more are gone. */
+/** Returns the index with some listings as they are in the database now; those no longer there are removed. */
 export async function mergeListings(db: Queryable, index: SearchIndex, ids: readonly number[]): Promise<SearchIndex> {
   const standing = await findSearchItems(db, ids);
   const stands = new Set(standing.map((one) => one.id));

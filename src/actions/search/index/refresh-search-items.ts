@@ -13,10 +13,10 @@ type Ground = Pick<Deps, 'db' | 'clock' | 'sampleData'> & { readonly log: Pick<D
 const atOnce = 50;
 
 /**
- * Writes the listings again that something has touched since, or that time has changed, and numbers the changes for those
- * who follow. One process at a time does it; `most` ends it early, and what is left waits for the next run. Gives how many
- * listings were looked at. One that cannot be written stays in the search as it stood, is told of in the log, and is tried
- * again when it changes: no other waits for it.
+ * Writes the listings again that something has touched since, or that time has changed, and numbers the changes for
+ * those who follow. One process at a time does it; `most` ends it early, and what is left waits for the next run.
+ * Returns how many listings were checked. One that cannot be written stays in the search as it was, is logged, and is
+ * tried again when it changes: no other waits for it.
  */
 export async function refreshSearchItems(deps: Ground, most = Number.POSITIVE_INFINITY): Promise<number> {
   let seen = 0;
@@ -50,7 +50,9 @@ async function refreshSome(tx: Queryable, { clock, sampleData, log }: Ground): P
   return touched.length;
 }
 
-/** What the work threw, all that it wrote taken back; null when it did not. A fault of the database itself is thrown on. */
+/**
+ * What the work threw, all that it wrote taken back; null when it did not. A fault of the database itself is thrown on.
+ */
 async function faultOf(tx: Queryable, work: () => Promise<void>): Promise<unknown> {
   await tx.query('savepoint before_listings');
   try {

@@ -52,7 +52,7 @@ export async function writeTouched(
 
 type Read = { readonly open: OpenCatalogue; readonly staleAt: ReadonlyMap<number, string> };
 
-/** The touched products as a small catalogue of their own, and when time will have changed each. */
+/** Reads the touched products as a small separate catalog, and when time will have changed each. */
 async function readTouched(tx: Queryable, touched: readonly Touched[], now: string): Promise<Read> {
   const ids = touched.map((one) => one.productId);
   const destinations = await findDestinations(tx, ids);

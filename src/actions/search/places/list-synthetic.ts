@@ -10,7 +10,7 @@ export type SyntheticList = {
   readonly cards: readonly ListingCard[];
   /** Of what was requested, all pages together. */
   readonly total: number;
-  /** Whatever category is requested, all that something is offered in, in the order of menus. */
+  /** All categories with offers, whichever is requested, in menu order. */
   readonly categories: CityView['categories'];
 };
 

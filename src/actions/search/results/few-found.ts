@@ -12,7 +12,7 @@ export type FewFound = {
   /** The cards of one page of hits that have not been shown already. */
   readonly cards: (answer: Pick<IndexAnswer, 'hits'>, shown: readonly number[]) => Promise<ListingCard[]>;
   readonly filter: SearchFilter;
-  /** The products of the programme that is requested, null when none is. */
+  /** The products of the requested program, null when none is. */
   readonly among: readonly number[] | null;
   readonly hits: readonly number[];
 };

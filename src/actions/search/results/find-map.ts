@@ -8,13 +8,13 @@ import type { MapCell } from '#src/domain/search/query/map-cells.ts';
 
 export type MapView = { readonly area: MapArea; readonly cells: readonly MapCell[] };
 
-/** A single place is shown with what is around it: some thirty kilometres. */
+/** A single place is shown with its surroundings: some thirty kilometers. */
 const leastSpan = 0.3;
 const everywhere: MapArea = [-180, -60, 180, 75];
 
 /**
- * Where all hits lie: in the part of the map that is requested, else around the places that have hits. What lies a little
- * outside of these is counted too, since a window shows more than it is asked to.
+ * Where all hits lie: in the part of the map that is asked for, else around the places that have hits. What lies a
+ * little outside of these is counted too, since a window shows more than requested.
  */
 export async function findMap(
   { showing, ask }: Pick<FewFound, 'ask'> & { readonly showing: Showing },

@@ -5,8 +5,8 @@ import { profileRefusal } from '#src/domain/search/documents/refused-by.ts';
 import { profileOf } from '#src/domain/search/documents/booking-profile.ts';
 
 /**
- * Which of some products people of these ages cannot book together, by the rule of the search; lists that are stored for
- * everybody are gone through with it afterwards. Of what is not on sale nothing is known, and nothing is refused.
+ * Which of some products people of these ages cannot book together, by the rule of the search; shared cached lists are
+ * filtered with it afterwards. Of what is not on sale nothing is known, and nothing is refused.
  */
 export async function findUnfit(
   deps: Deps,

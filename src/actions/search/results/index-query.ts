@@ -13,13 +13,13 @@ import { wishOf } from '#src/domain/search/party-price.ts';
 
 /** What only some listings have to do with. */
 type OfProducts = {
-  /** The products of the programme that is requested, null when none is. */
+  /** The products of the requested program, null when none is. */
   readonly among: readonly number[] | null;
   /** What the cards of this search show (see `wishedPrices`). */
   readonly wished: WishedPrices;
 };
 
-/** A filter as the index is asked it. */
+/** Returns a filter as a query of the index. */
 export function indexQuery(
   showing: Showing,
   input: SearchFilter & SearchPage,

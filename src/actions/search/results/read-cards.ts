@@ -18,9 +18,9 @@ export type CardsWanted = {
 const anybody: PriceWish = { party: [], day: null };
 
 /**
- * Returns the cards of hits in their order. They are read in one statement, because a process does not hold all listings of a
- * large shop in memory. A card has the price for one adult on any day, and `wished`, the price for the party on its day, by which
- * a search with a party sorts and filters.
+ * Returns the cards of hits in their order. They are read in one statement, because a process does not hold all
+ * listings of a large shop in memory. A card has the price for one adult on any day, and `wished`, the price for the
+ * party on its day, by which a search with a party sorts and filters.
  */
 export async function readCards(
   { db }: Pick<Deps, 'db'>,
@@ -38,8 +38,8 @@ export async function readCards(
 }
 
 /**
- * Adds the price for the party on its day. A card keeps only the price for one adult if the options of its listing are not in
- * memory, as in a large shop.
+ * Adds the price for the party on its day. A card has only the price for one adult if the options of its listing are
+ * not in memory, as in a large shop.
  */
 function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: PriceWish): ListingCard {
   const product = open.live.products.get(card.product.id);

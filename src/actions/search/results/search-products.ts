@@ -65,13 +65,13 @@ export type SearchView = {
   readonly less: LessView | null;
   /** What goes well with the first page (RU-21). */
   readonly pack: ValuePackView | null;
-  /** Where all hits lie, when a map requests it. */
+  /** Where all hits are, when a map requests it. */
   readonly map: MapView | null;
 };
 
 /**
  * One page of what fits a filter, with what every filter would leave. `page_num` counts from 1; a page past the last is
- * empty. Beside few hits stand related things, beside next to none what a wider search finds. `bad_request` when the
+ * empty. Few hits come with related products, very few with the results of a wider search. `bad_request` when the
  * price range is upside down.
  */
 export async function searchProducts(
@@ -204,8 +204,8 @@ function facets(showing: Showing, answer: IndexAnswer): Facets {
 }
 
 /**
- * Places of hits: the shop's own in their order, then cities of a synthetic catalogue, those with most hits first. There may
- * be thousands of these, which nobody would read.
+ * Places of hits: the shop's own in their order, then cities of a synthetic catalogue, those with most hits first.
+ * There may be thousands of these, which nobody would read.
  */
 function placesWithHits({ open: { live } }: Showing, answer: IndexAnswer): SearchView['destinations'] {
   const counted = (destination: Destination): SearchView['destinations'] => {

@@ -9,8 +9,9 @@ export const europeanArea: ReadonlySet<string> = new Set(
 export type Consent = 'granted' | 'denied';
 
 /**
- * What tracking is told (spec §6). The visitor's own choice decides. Without one it is denied in the European area, and
- * wherever the country is not known (D-7): the fallback of a failed residence call is no knowledge.
+ * Returns the consent that is passed to tracking (spec §6). The visitor's own choice decides. Without one it is denied
+ * in the European area, and wherever the country is not known (D-7): the fallback of a failed residence call is no
+ * knowledge.
  */
 export function marketingConsent(visitor: {
   readonly choice: Consent | null;

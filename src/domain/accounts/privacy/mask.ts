@@ -10,8 +10,8 @@ export function agentText(agent: string): string {
 }
 
 /**
- * A text for the log: what looks like an e-mail address or a number of someone becomes "…", and it stays on one line,
- * so that it can neither name anybody nor look like a second entry.
+ * Returns a text for the log: what looks like an email address or a personal number becomes "…", and it stays on one
+ * line, so that it can neither identify a person nor look like a second entry.
  */
 export function withoutPersons(text: string): string {
   return text

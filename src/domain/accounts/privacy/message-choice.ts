@@ -13,7 +13,9 @@ export const purposesOf = {
   sms: ['offers'],
 } as const satisfies Record<MessageChannel, readonly MessagePurpose[]>;
 
-/** What belongs to something that was bought or asked; the rest is marketing, and needs a yes where the law wants one. */
+/**
+ * Purposes that belong to a purchase or a request; the rest is marketing, and needs consent where the law requires it.
+ */
 const service: ReadonlySet<MessagePurpose> = new Set(['reminders', 'support']);
 
 export type MessageChoice = {

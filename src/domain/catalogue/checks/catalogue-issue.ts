@@ -11,7 +11,7 @@ export function faultText(fault: CatalogueFault): string {
   return `${fault.file}:${fault.line}: ${fault.reason}`;
 }
 
-/** The items that stand earlier in the list too, with the place of the later one. */
+/** Returns the items that also appear earlier in the list, with the position of the later one. */
 export function repeated(
   values: readonly (string | number)[],
 ): readonly { readonly index: number; readonly value: string | number }[] {

@@ -151,7 +151,7 @@ describe('checkCatalogue', () => {
     const { picture } = product(1);
     const first = product(1, { rank: 2 });
     const second = product(2, { rank: 1, picture: { ...picture, seed: picture.seed + 6 } });
-    // By rank the second product is the first of the list: it keeps its picture.
+    // By rank the second product is the first of the list: its picture stays.
     expect(faultsOf([destination()], [first, second])).toEqual([
       'product0 picture: a neighbor shows tower at day too; free is dusk, seed 1',
     ]);

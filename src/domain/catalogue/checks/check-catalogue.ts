@@ -33,7 +33,7 @@ export function checkCatalogue(
   ];
 }
 
-/** Values of a key that are in two files. */
+/** Returns the values of a key that appear in two files. */
 export function sameValues<Item extends { readonly id: number; readonly slug: string }>(
   items: readonly Filed<Item>[],
   key: 'id' | 'slug',

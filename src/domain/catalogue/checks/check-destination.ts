@@ -5,7 +5,7 @@ import type { Destination } from '#src/domain/catalogue/destination.ts';
 
 const stationDegrees = 1.5;
 
-/** The rules that a destination keeps by itself. */
+/** Checks the rules for a single destination. */
 export function checkDestination(destination: Destination): ItemFault[] {
   return [
     ...checkNames(destination.names, 'names'),

@@ -13,7 +13,7 @@ type Around = {
   readonly languages: readonly string[];
 };
 
-/** The rules that one option keeps by itself; paths are below the option. */
+/** Checks the rules for a single option; paths are below the option. */
 export function checkOption(option: Option, { currency, goodToKnow, languages }: Around): ItemFault[] {
   return [
     ...below(['schedule'], checkSchedule(option.schedule)),

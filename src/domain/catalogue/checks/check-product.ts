@@ -4,7 +4,7 @@ import { checkNames, checkSummary, checkText } from '#src/domain/catalogue/check
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Option, Product } from '#src/domain/catalogue/product.ts';
 
-/** Degrees that a meeting point may lie from its destination's centre; trips start farther out. */
+/** Degrees that a meeting point may be from its destination's center; trips start farther out. */
 const nearDegrees = 1.5;
 const tripDegrees = 3;
 const trips: ReadonlySet<string> = new Set(['day-trip', 'tour', 'transfer', 'outdoor', 'cruise']);

@@ -7,7 +7,9 @@ import type { Option } from '#src/domain/catalogue/product.ts';
 /** Ids that answers are stored under besides the questions' own. */
 const taken = new Set<string>([...travellerFields, 'guideLanguage', 'pickup', 'pickupAddress']);
 
-/** The rules of what an option asks its travellers; paths are below the option. `spoken` are the product's languages. */
+/**
+ * The rules of what an option asks its travellers; paths are below the option. `spoken` are the product's languages.
+ */
 export function checkAsks(option: Option, spoken: readonly string[]): ItemFault[] {
   const { asks } = option;
   if (asks === undefined) return [];
@@ -77,7 +79,7 @@ function checkChoices(choices: Extract<Question['rule'], { kind: 'choice' }>['ch
   ];
 }
 
-/** No one is fetched on the day before the visit: the traveller is told a time of the visit's own day. */
+/** A pickup is never on the day before the visit: the traveler gets a time of the visit's own day. */
 function checkPickup({ points, area, ownWay }: Pickup, earliest: number): ItemFault[] {
   const ways = points.length + (area === undefined ? 0 : 1) + (ownWay ? 1 : 0);
   return [

@@ -21,7 +21,7 @@ export function checkSummary(summary: string): ItemFault[] {
   return [{ path: ['summary'], reason: `${summary.length} characters; at most ${longestSummary} fit a card` }];
 }
 
-/** English, Japanese and Arabic stand; every tag is a language tag. */
+/** Checks that English, Japanese and Arabic are there, and that every tag is a language tag. */
 export function checkNames(names: Names, at: string): ItemFault[] {
   const missing = writtenLanguages.filter((tag) => names[tag] === undefined);
   const strange = Object.keys(names).filter((tag) => !/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/.test(tag));

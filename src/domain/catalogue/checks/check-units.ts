@@ -22,7 +22,9 @@ export function checkUnits(units: readonly Unit[], currency: CurrencyCode, goodT
   return [...faults, ...checkAges(units, goodToKnow)];
 }
 
-/** Checks a price: a decimal string with no more digits than the currency settles in, and a multiple of its price step. */
+/**
+ * Checks a price: a decimal string with no more digits than the currency settles in, and a multiple of its price step.
+ */
 export function checkPrice(price: string, currency: CurrencyCode, path: readonly (string | number)[]): ItemFault[] {
   const amount = parseMajor(price, currency);
   const digits = currencies[currency].settle;
@@ -34,8 +36,8 @@ export function checkPrice(price: string, currency: CurrencyCode, path: readonly
 
 /**
  * Ages of units for one person follow each other without gap or overlap, up to 99. Who is left out at either end (small
- * children, the old on a steep trek) is told so in `goodToKnow`. Units for several people, and those for students or
- * soldiers, are not told apart by age.
+ * children, the old on a steep trek) is stated in `goodToKnow`. Units for several people, and those for students or
+ * soldiers, are not distinguished by age.
  */
 function checkAges(units: readonly Unit[], goodToKnow: readonly string[]): ItemFault[] {
   const byAge = units

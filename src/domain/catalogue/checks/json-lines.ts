@@ -1,4 +1,4 @@
-/** A JSON text read with the line on which each value stands, so that a fault in a file can name its place. */
+/** A JSON text read with the line of each value, so that an issue in a file can name its place. */
 export type LinedJson =
   | { readonly ok: true; readonly value: unknown; readonly lineOf: (path: JsonPath) => number }
   | { readonly ok: false; readonly line: number; readonly reason: string };
@@ -8,7 +8,7 @@ export type JsonPath = readonly (string | number)[];
 const deepest = 32;
 
 /**
- * Reads JSON strictly; a key that stands twice in one object is refused, because the first would be lost without a
+ * Reads JSON strictly; a key that appears twice in one object is refused, because the first would be lost without a
  * word. `lineOf` gives the line (from 1) of a value, or of the nearest value around it that exists.
  */
 export function parseWithLines(text: string): LinedJson {
@@ -22,7 +22,7 @@ export function parseWithLines(text: string): LinedJson {
   }
 }
 
-/** Reads once more, noting where each value stands: nearly no text holds a fault, and nobody requests its lines. */
+/** Reads once more, recording the line of each value: lines are needed only for the few texts with issues. */
 function lineOf(text: string, path: JsonPath): number {
   const places = new Map<string, number>();
   new Reader(text, places).document();

@@ -2,7 +2,7 @@ import type { PictureRef } from './picture.ts';
 import { pictureTone, type PictureTone } from './picture-tone.ts';
 
 /**
- * What one sees of a picture at a glance, besides its scene: the light, on which side things stand, and from how near it
+ * What one sees of a picture at a glance, besides its scene: the light, on which side things are, and from how near it
  * is painted. They are the lowest digits of the seed, so that a catalogue can choose them; the painter is given them.
  */
 export type PictureLook = { readonly tone: PictureTone; readonly mirrored: boolean; readonly close: boolean };
@@ -20,7 +20,7 @@ export const lookCount = 16;
 /** Cards that are seen together. */
 const neighbourhood = 10;
 
-/** Whether two pictures cannot be distinguished at a glance: the same scene with the same look. */
+/** Returns whether two pictures look alike at a glance: the same scene with the same look. */
 export function looksLike(one: PictureRef, other: PictureRef): boolean {
   if (one.scene !== other.scene) return false;
   const [a, b] = [pictureLook(one), pictureLook(other)];

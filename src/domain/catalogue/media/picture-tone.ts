@@ -1,7 +1,7 @@
 import type { PictureRef, SceneFamily, TimeOfDay } from './picture.ts';
 
 /**
- * The light a picture is painted in. The painter's palettes and the placeholder classes of the interface bear the same
+ * The light a picture is painted in. The painter's palettes and the placeholder classes of the interface have the same
  * names, so that a card shows the picture's own colours before the picture arrives.
  */
 export const pictureTones = [
@@ -76,8 +76,8 @@ function tones(
 }
 
 /**
- * The tone a picture is painted in: one of the four of its time, chosen by two digits of the seed. The first two are those
- * that the scene looks best in; the others keep apart what would look alike.
+ * The tone a picture is painted in: one of the four of its time, chosen by two digits of the seed. The first two are
+ * those that the scene looks best in; the others distinguish what would look alike.
  */
 export function pictureTone(ref: PictureRef): PictureTone {
   const best = sceneTones[ref.scene][ref.time];
@@ -87,7 +87,7 @@ export function pictureTone(ref: PictureRef): PictureTone {
 
 const others = new Map<TonePair, TonePair>();
 
-/** The two tones of the same time that a scene looks less well in: found once, since a page requests a hundred. */
+/** The two tones of the same time that a scene looks less well in: computed once, since a page needs a hundred. */
 function otherTones(best: TonePair): TonePair {
   const known = others.get(best);
   if (known !== undefined) return known;

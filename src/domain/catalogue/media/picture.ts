@@ -1,10 +1,10 @@
 /**
- * Pictures of the catalogue: which scenes can be painted, how a picture is named, in which sizes it is served.
- * This file is what the browser, the catalogue and the image route share. `packages/scenes` paints them: its own list of
+ * Pictures of the catalogue: which scenes can be painted, how a picture is named, in which sizes it is served. This
+ * file is what the browser, the catalogue and the image route share. `packages/scenes` paints them: its own list of
  * scenes must be the same, which `src/server/pictures/scene-lists.test.ts` checks.
  */
 
-/** The closed list of scenes. A name is never changed: catalogue rows and cached files keep it. */
+/** The closed list of scenes. A name is never changed: catalog rows and cached files store it. */
 export const sceneFamilies = [
   'harbour',
   'pagoda',
@@ -150,7 +150,7 @@ export const sceneWords: Readonly<Record<SceneFamily, string>> = {
   vineyard: 'Laid table above vineyards',
 };
 
-/** English words for the time of day, to be after the place. */
+/** English words for the time of day, to follow the place. */
 export const timeWords: Readonly<Record<TimeOfDay, string>> = {
   dawn: 'at dawn',
   day: 'by day',
@@ -158,7 +158,7 @@ export const timeWords: Readonly<Record<TimeOfDay, string>> = {
   night: 'at night',
 };
 
-/** English alternative text; it says that the picture is painted, so that nobody takes it for a photograph. */
+/** English alternative text; it says that the picture is painted, so that it is not taken for a photograph. */
 export function pictureAlt(ref: PictureRef, placeName: string): string {
   return `${sceneWords[ref.scene]}, ${placeName} ${timeWords[ref.time]} (illustration)`;
 }

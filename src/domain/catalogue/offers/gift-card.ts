@@ -1,7 +1,7 @@
 import { currencies, isOnPriceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money, type Money } from '#src/domain/shared/money/money.ts';
 
-/** The pictures that a card may bear, each a painted scene. A name is never changed: cards that were sold keep it. */
+/** The pictures that a card may have, each a painted scene. A name is never changed: cards that were sold store it. */
 export const giftDesigns = ['harbour', 'balloons', 'pagoda', 'bay'] as const;
 export type GiftDesign = (typeof giftDesigns)[number];
 
@@ -88,7 +88,7 @@ export function isGiftAmount(amount: Money): boolean {
   return minor >= least.minor && minor <= most.minor && isOnPriceStep(minor, currency);
 }
 
-// Letters and digits that nobody takes for one another; 32, so that a byte's five bits are one.
+// Letters and digits that are not easily confused; 32, so that a byte's five bits are one.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The code of a card from twenty random bytes: twenty letters and digits, 100 bits. */

@@ -6,7 +6,7 @@ import { shortened } from '#src/domain/shared/text/foreign-text.ts';
 import { oneLine, withoutUnseen } from '#src/domain/shared/text/joining-characters.ts';
 import { giftDesigns, isGiftAmount, type GiftDesign } from '#src/domain/catalogue/offers/gift-card.ts';
 
-/** A gift card as it is wished for: for whom, in which words, when it goes out. Its amount is the line's. */
+/** A requested gift card: its recipient, its message, and when it is sent. Its amount is the line's. */
 export type Gift = {
   readonly design: GiftDesign;
   readonly to: string;
@@ -41,7 +41,7 @@ type GiftFailure =
 
 const longest = { name: 80, message: 600 } as const;
 const nine = 9 * 60;
-/** A day of sending lies no further ahead. */
+/** The day of sending is no further ahead. */
 const daysAhead = 365;
 
 /** Checks and tidies what a giver wrote; the failure names the field. `nowMs`: milliseconds since the epoch. */

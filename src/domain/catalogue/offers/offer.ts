@@ -31,10 +31,10 @@ export type PackContent = {
 };
 
 /**
- * What a slot is and belongs to; dates and times are the place's own, instants ISO 8601 in UTC. A value pack is a visit whose
- * dates are chosen later: `pack` says what it holds, `productId` is its own id, `slotId` that of `packSlot`, its option has
- * no id, and it begins and ends with its last day. A gift card is bought the same way: `gift` says for whom it is. What a
- * vertical sells (a ride, a stay, a hire) has a start and no slot: `service` says what it is.
+ * What a slot is and belongs to; dates and times are the place's own, instants ISO 8601 in UTC. A value pack is a visit
+ * whose dates are chosen later: `pack` says what it holds, `productId` is its own id, `slotId` that of `packSlot`, its
+ * option has no id, and it begins and ends with its last day. A gift card is bought the same way: `gift` names the
+ * recipient. What a vertical sells (a ride, a stay, a hire) has a start and no slot: `service` says what it is.
  */
 export type Visit = {
   readonly productId: number;
@@ -65,7 +65,7 @@ export type Visit = {
   readonly goodToKnow: readonly string[];
   /** In its further languages, by BCP 47 tag; older bookings have English alone. */
   readonly goodToKnowWords?: LinesByLanguage;
-  /** What travellers are asked; older bookings say nothing of it. */
+  /** The fields required of travelers; absent in older bookings. */
   readonly asks?: AsksAtSale | null;
   /** The tax that its price includes; null where none is stated, and older bookings say nothing of it. */
   readonly tax?: TaxRule | null;
@@ -81,7 +81,7 @@ export function packSlot(packId: number): string {
   return `pack-${packId}`;
 }
 
-/** The pack that a slot's id stands for, or null when it is a slot's. */
+/** Returns the pack that a slot's id represents, or null when it is a slot's. */
 export function packOfSlot(slotId: string): number | null {
   const [, id] = /^pack-(\d{1,9})$/.exec(slotId) ?? [];
   return id === undefined ? null : Number(id);
@@ -92,7 +92,7 @@ export function giftSlot(itemId: string): string {
   return `gift-${itemId}`;
 }
 
-/** The row of the cart that such a slot stands for, or null when it is something else's. */
+/** Returns the row of the cart that such a slot represents, or null when it is something else's. */
 export function giftOfSlot(slotId: string): string | null {
   return /^gift-([0-9a-f-]{36})$/.exec(slotId)?.[1] ?? null;
 }
@@ -102,7 +102,10 @@ export function choiceSlot(itemId: string): string {
   return `choice-${itemId}`;
 }
 
-/** What a booking's row says of its visit: product, option and slot, or the pack, or the vertical, or that it is a gift card. */
+/**
+ * What a booking's row says of its visit: product, option and slot, or the pack, or the vertical, or that it is a gift
+ * card.
+ */
 export function whatIsBooked({
   productId,
   optionId,
@@ -125,8 +128,9 @@ export function whatIsBooked({
 }
 
 /**
- * A stock row of which something is taken: as many places as the units have together, or, where `position` names a unit item
- * of the line, one for that. `free` counts what the caller's own checkout holds. `given`: as of a piece that is taken.
+ * A stock row of which something is taken: as many places as the units have together, or, where `position` names a unit
+ * item of the line, one for that. `free` counts what the caller's own checkout holds. `given`: as of a piece that is
+ * taken.
  */
 export type StockNeed = {
   readonly inventoryId: string;
@@ -153,11 +157,13 @@ export type Offer = Visit & {
   readonly asked?: UnitCounts;
   /** Places left, those that the caller's own checkout holds included. */
   readonly free: number;
-  /** How many days ahead it is sold; without it `defaultSaleDays`. A pack or a gift card has no day and is sold always. */
+  /**
+   * How many days ahead it is sold; without it `defaultSaleDays`. A pack or a gift card has no day and is sold always.
+   */
   readonly saleDays?: number;
   readonly over: boolean;
   readonly closed: boolean;
-  /** Closed because nobody sells it any more: what it would cost is not known, and prices of its units are 0. */
+  /** Closed because it is no longer sold: what it would cost is not known, and prices of its units are 0. */
   readonly gone?: true;
 };
 
@@ -179,7 +185,9 @@ type OfferFailure =
   | 'slot_closed'
   | 'slot_sold_out';
 
-/** Whether a party may buy this now. `free` may be fewer than the offer's own, when other lines take some of its places. */
+/**
+ * Whether a party may buy this now. `free` may be fewer than the offer's own, when other lines take some of its places.
+ */
 export function checkOffer(offer: Offer, counts: UnitCounts, free: number = offer.free): Result<Party, OfferFailure> {
   if (offer.over) return fail('date_past');
   const opens = soldFromOf(offer);

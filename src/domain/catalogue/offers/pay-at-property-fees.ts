@@ -8,7 +8,7 @@ export type Due = { readonly code: ServiceDue['code']; readonly amount: Money };
 export type DueTotals = {
   /** Taxes and fees: paid there and gone. */
   readonly fees: readonly Money[];
-  /** Blocked on a card there, and given back: no part of what anything costs. */
+  /** Blocked on a card there, and released later: no part of what anything costs. */
   readonly deposits: readonly Money[];
 };
 

@@ -27,7 +27,7 @@ export type FieldRule = {
   readonly id: string;
   readonly required: boolean;
   readonly rule: AnswerRule;
-  /** Asked only when another of the same part has this answer. */
+  /** Required only when another of the same part has this answer. */
   readonly when: { readonly field: string; readonly is: string } | null;
 };
 
@@ -37,14 +37,16 @@ export type LineRules = {
   readonly travellers: readonly { readonly fields: readonly FieldRule[] }[];
 };
 
-/** One thing that is asked. Fields of the house's own have no words here: pages have them. */
+/** One required field. Built-in fields have no labels here: pages have them. */
 export type RequiredField = FieldRule & {
   readonly words?: { readonly title: Names; readonly hint?: Names };
   /** Words of a question's choices, and of pickup points with their minutes before the start. */
   readonly choices?: readonly { readonly id: string; readonly title?: Names; readonly minutesBefore?: number }[];
 };
 
-/** What is asked for one line: of the booking as a whole, and of each traveller in the order of the unit items. */
+/**
+ * The fields required for one line: of the booking as a whole, and of each traveller in the order of the unit items.
+ */
 export type AskedLine = {
   readonly visitDate: string;
   readonly booking: readonly RequiredField[];
@@ -57,7 +59,9 @@ type AskingLine = {
   readonly units: readonly { readonly unitId: string; readonly quantity: number }[];
 };
 
-/** What a line asks, by what its option asked when it was sold. No one is asked anything where it asked nothing. */
+/**
+ * Returns the fields that a line requires, by what its option required when it was sold; none where it required none.
+ */
 export function askedOf({ asks, localDate, units }: AskingLine): AskedLine {
   const people = units.flatMap(({ unitId, quantity }) => Array.from({ length: quantity }, () => unitId));
   if (asks === null || asks === undefined)

@@ -2,7 +2,7 @@ import { choiceSlot, freeBeside, type Offer } from '#src/domain/catalogue/offers
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';
 import type { Choice, Piece, TimedOffer, Venue } from '#src/domain/vertical.ts';
 
-/** Who sells it and where: a venue, or what stands for one where there is none, as of a ride. */
+/** The seller and the place: a venue, or what represents one where there is none, as for a ride. */
 export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' | 'country' | 'live'> & {
   readonly id: number | null;
 };
@@ -10,7 +10,7 @@ export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' |
 /** An offer of a vertical with its supplier. */
 export type SoldBy = { readonly seller: ServiceSeller; readonly offer: TimedOffer };
 
-/** What is known of a piece of stock at this moment; one that nobody has wanted yet has no row. */
+/** What is known of an inventory unit at this moment; one that has never been requested has no row. */
 export type KnownPieces = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
 
 /** How many of a piece are left. */
@@ -19,8 +19,9 @@ export function freeIn(known: KnownPieces): (piece: Piece) => number {
 }
 
 /**
- * What a vertical offers, as cart and checkout know it. No tax is stated of it: rates of stays, hires and fares differ from
- * those of visits, and a rate that is not known is not shown. Throws when a stock unit has no row: callers create them first.
+ * What a vertical offers, as cart and checkout know it. No tax is stated of it: rates of stays, hires and fares differ
+ * from those of visits, and a rate that is not known is not shown. Throws when a stock unit has no row: callers create
+ * them first.
  */
 export function serviceOffer(
   itemId: string,
@@ -83,8 +84,8 @@ export function serviceOffer(
 }
 
 /**
- * The rooms or the car of a venue's offer, extras left aside. A cart that names fewer rooms than its question would buy one
- * room and get a voucher for all of them. Trains and passes count travelers by their own rules.
+ * The rooms or the car of a venue's offer, extras left aside. A cart that names fewer rooms than its question would buy
+ * one room and get a voucher for all of them. Trains and passes count travelers by their own rules.
  */
 function partyOf({ seller, offer }: SoldBy): Pick<Offer, 'minParty' | 'maxParty' | 'asked'> {
   const { minParty, maxParty, units, counts } = offer;
@@ -93,7 +94,7 @@ function partyOf({ seller, offer }: SoldBy): Pick<Offer, 'minParty' | 'maxParty'
   return { minParty, maxParty, asked: Object.fromEntries(asked) };
 }
 
-/** Of the row with the fewest; rows that are one person's own, as a seat, leave room for all or for nobody. */
+/** Of the row with the fewest; rows that are one person's own, as a seat, leave room for all or for none. */
 function placesLeft(stock: Offer['stock'], most: number): number {
   if (stock.length === 0) return most;
   const left = freeBeside({ slotId: '', stock, free: most }, new Map());

@@ -2,7 +2,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Point } from '#src/domain/catalogue/distance.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
-/** A moment at a place, by its own clock; `offset` from UTC ("+09:00") tells the two hours of one name apart. */
+/** A moment at a place, by its own clock; `offset` from UTC ("+09:00") distinguishes the two hours of one name. */
 export type ServicePoint = {
   readonly place: Names;
   readonly date: string;
@@ -78,9 +78,9 @@ export function isGivenUpWhole(service: Service | undefined): boolean {
 }
 
 /**
- * What was sold, without the seats of those who stay at home: `leaving` counts from 0 among those who still had a seat. Spans
- * that do not name a seat for each of them stay as they are; what is paid at the place gets less by the share of rooms that are
- * given up, rounded up, since nobody knows who of the party slept in which.
+ * What was sold, without the seats of those who stay at home: `leaving` counts from 0 among those who still had a seat.
+ * Spans that do not name a seat for each of them stay as they are; what is paid at the place gets less by the share of
+ * rooms that are given up, rounded up, since it is unknown who of the party slept in which.
  */
 export function withoutSeats(service: Service, leaving: readonly number[], seated: number): Service {
   const staying = BigInt(Math.max(0, seated - leaving.length));
@@ -93,18 +93,20 @@ export function withoutSeats(service: Service, leaving: readonly number[], seate
   return { ...service, details };
 }
 
-/** A deposit is requested as a whole. */
+/** A deposit is charged as a whole. */
 function smallerDue(due: ServiceDue, staying: bigint, seated: bigint): ServiceDue {
   if (due.code === 'deposit' || seated === 0n) return due;
   const minor = (BigInt(due.minor) * staying + seated - 1n) / seated;
   return { ...due, minor: minor.toString() };
 }
 
-/** What a vertical sells beside visits: which vertical, of which venue, what was chosen and what is worth knowing of it. */
+/**
+ * What a vertical sells beside visits: which vertical, of which venue, what was chosen and what is worth knowing of it.
+ */
 export type Service = {
   readonly vertical: string;
   readonly venueId: number | null;
-  /** As the vertical's pages are asked for it: the query of an address. */
+  /** As the vertical's pages receive it: the query of an address. */
   readonly question: Readonly<Record<string, string>>;
   /** What of the venue's was bought, in the languages that it has words in. */
   readonly optionTitles: Names;

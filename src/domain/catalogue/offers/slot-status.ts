@@ -1,4 +1,4 @@
-/** How a slot or day stands (OCTO): `limited` is less than half of its places free. */
+/** The status of a slot or day (OCTO): `limited` is less than half of its places free. */
 export type SlotStatus = 'available' | 'limited' | 'sold_out' | 'closed';
 
 export type SlotState = {

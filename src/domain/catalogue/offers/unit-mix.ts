@@ -1,7 +1,7 @@
 import { checkParty, type PartyRules, type UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
-/** A unit as a mix sees it: whom it admits (years of age, both included), how many, and what one costs. */
+/** A unit as a mix sees it: the ages it admits (both included), how many people, and what one costs. */
 export type MixUnit = PartyRules['units'][number] & {
   readonly minAge: number;
   readonly maxAge: number;
@@ -15,8 +15,8 @@ type Step = { readonly left: readonly number[]; readonly counts: UnitCounts; rea
 
 /**
  * The cheapest units that a party of these ages may book together: family tickets, infants that cost nothing with an
- * adult, whatever the option's rules leave. Of equally cheap ones that with the fewest tickets. Fails when no mix admits
- * everybody.
+ * adult, whatever the option's rules leave. Of equally cheap ones that with the fewest tickets. Fails when no mix
+ * admits the whole party.
  */
 export function cheapestMix(
   ages: readonly number[],
@@ -69,7 +69,9 @@ function vectors(most: readonly number[]): number[][] {
   );
 }
 
-/** Of steps that leave the same people, take as many places and include a unit that can be booked alone, the cheapest. */
+/**
+ * Of steps that leave the same people, take as many places and include a unit that can be booked alone, the cheapest.
+ */
 function cheapest(steps: readonly Step[], { units }: { readonly units: readonly MixUnit[] }): readonly Step[] {
   const best = new Map<string, Step>();
   for (const step of steps) {

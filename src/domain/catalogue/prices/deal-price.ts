@@ -9,7 +9,7 @@ export type DealEffect =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: string; readonly currency: CurrencyCode };
 
-/** For which visits a deal holds, and what it takes off; whatever is null asks nothing. */
+/** For which visits a deal holds, and what it takes off; whatever is null sets no condition. */
 export type DealTerms = {
   readonly effect: DealEffect;
   /** Local dates of the visit, both included. */
@@ -45,7 +45,8 @@ export type DealtPrice = {
 
 /**
  * The price of one unit at a start, in minor units of the place's currency: by the rules of its date and time, less the
- * one deal that takes most off. The only place where a deal changes a price: cards, calendar, cart and checkout ask here.
+ * one deal that takes most off. The only place where a deal changes a price: cards, calendar, cart and checkout all
+ * call it.
  */
 export function dealtPriceAt(
   unit: { readonly id: string; readonly priceMinor: bigint },
@@ -65,8 +66,8 @@ export function dealtPriceAt(
 }
 
 /**
- * Returns a price less the discount of a deal, rounded to the price step. A discount as high as the price, or in another
- * currency, does not apply.
+ * Returns a price less the discount of a deal, rounded to the price step. A discount as high as the price, or in
+ * another currency, does not apply.
  */
 export function lowered(price: Money, effect: DealEffect): Money {
   const off = effect.kind === 'percent' ? partOf(price, effect.percent) : amountOf(effect, price.currency);

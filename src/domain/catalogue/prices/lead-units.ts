@@ -17,8 +17,8 @@ const adultAges = { youngest: 25, oldest: 54 } as const;
 const ofSome: ReadonlySet<UnitType> = new Set(['YOUTH', 'CHILD', 'INFANT', 'SENIOR', 'STUDENT', 'MILITARY']);
 
 /**
- * Returns the units whose lowest price is the "from" price of an option (RU-42): those of one adult, else those that anybody may
- * buy alone, such as a car or a family ticket. Empty where an adult can buy nothing alone.
+ * Returns the units whose lowest price is the "from" price of an option (RU-42): those of one adult, else those that
+ * may be bought alone, such as a car or a family ticket. Empty where an adult can buy nothing alone.
  */
 export function leadUnits<Unit extends LeadUnit>(units: readonly Unit[]): readonly Unit[] {
   const alone = units.filter(({ accompanied }) => !accompanied);
@@ -32,15 +32,17 @@ function isForAnybody({ type, minAge, maxAge }: LeadUnit): boolean {
   return !ofSome.has(type) && minAge <= adultAges.youngest && maxAge >= adultAges.oldest;
 }
 
-/** Returns what the "from" price of an option is of: its lead units, or where it has none all that can be bought alone. */
+/**
+ * Returns what the "from" price of an option is of: its lead units, or where it has none all that can be bought alone.
+ */
 export function fromUnits<Unit extends LeadUnit>({ units }: { readonly units: readonly Unit[] }): readonly Unit[] {
   const lead = leadUnits(units);
   return lead.length > 0 ? lead : units.filter(({ accompanied }) => !accompanied);
 }
 
 /**
- * Returns the options whose prices may be the "from" price of a product: those that an adult can buy. A product that is for
- * children or seniors alone has no other price than theirs.
+ * Returns the options whose prices may be the "from" price of a product: those that an adult can buy. A product that is
+ * for children or seniors alone has no other price than theirs.
  */
 export function fromOptions<Option extends { readonly units: readonly LeadUnit[] }>(
   options: readonly Option[],

@@ -6,7 +6,7 @@ import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 
 /** What is looked for on each start: an amount made of the prices of units, or null where nothing fits. */
 export type PriceMeasure = {
-  /** Tells measures of one option apart. */
+  /** Distinguishes measures of one option. */
   readonly key: string;
   readonly of: (priceOf: (unit: LiveUnit) => bigint) => bigint | null;
 };
@@ -25,8 +25,8 @@ function smaller(least: bigint | null, one: bigint | null): bigint | null {
 }
 
 /**
- * The lowest amount on a day over all its starts, in minor units of the place's currency; null when the option does not run or
- * nothing fits. The price of a day stands while the catalogue and the day do, so `LowestPrices` keeps it.
+ * The lowest amount on a day over all its starts, in minor units of the place's currency; null when the option does not
+ * run or nothing fits. The price of a day is valid as long as the catalog and the day are, so `LowestPrices` caches it.
  */
 function lowestOn(option: LiveOption, measure: PriceMeasure, date: string, ground: PriceGround): bigint | null {
   return startsOn(option, date)
@@ -34,7 +34,10 @@ function lowestOn(option: LiveOption, measure: PriceMeasure, date: string, groun
     .reduce<bigint | null>(smaller, null);
 }
 
-/** The unit that costs so much on the first of the days (numbers since 1970) on which one does, and the deal that makes it so. */
+/**
+ * The unit that costs so much on the first of the days (numbers since 1970) on which one does, and the deal that makes
+ * it so.
+ */
 export function firstAt(
   option: LiveOption,
   days: readonly number[],
@@ -54,7 +57,7 @@ export function firstAt(
   return null;
 }
 
-/** Stores the lowest prices of days for as long as one catalogue stands. */
+/** Caches the lowest prices of days for the lifetime of one catalog. */
 export class LowestPrices {
   /** What several units cost together is worked out from these. */
   readonly lists = new PriceLists();
@@ -86,7 +89,9 @@ export class LowestPrices {
     return lowest;
   }
 
-  /** What is known of a question. All is forgotten when it is too much: prices of yesterday are never requested again. */
+  /**
+   * What is known of a question. All is forgotten when it is too much: prices of yesterday are never requested again.
+   */
   #daysOf(question: string): Map<number, bigint | null> {
     const known = this.#kept.get(question);
     if (known !== undefined) return known;
@@ -102,5 +107,5 @@ export class LowestPrices {
 }
 
 const mostBytes = 16 * 1024 ** 2;
-/** A day with its price in a map, and a question with a map of its own. */
+/** Bytes of a day with its price in a map, and of a question with its own map. */
 const [dayBytes, questionBytes] = [64, 400];

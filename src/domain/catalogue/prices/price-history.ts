@@ -7,8 +7,8 @@ import type { PriceRecord } from '#src/domain/catalogue/prices/price-before.ts';
 export type DealSpan = { readonly effect: DealEffect; readonly sinceMs: number; readonly untilMs: number | null };
 
 /**
- * What a unit has cost, deals included, from the oldest to the newest: each deal counts for the whole of its span, whatever
- * days it was for, so that what is struck through is never higher than what anybody had to pay.
+ * What a unit has cost, deals included, from the oldest to the newest: each deal counts for the whole of its span,
+ * whatever days it was for, so that what is struck through is never higher than what buyers had to pay.
  */
 export function historyOf(
   base: readonly PriceRecord[],

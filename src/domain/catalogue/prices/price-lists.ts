@@ -4,7 +4,10 @@ import type { LiveOption, LiveUnit } from '#src/domain/catalogue/live-product.ts
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { dealtPriceAt } from '#src/domain/catalogue/prices/deal-price.ts';
 
-/** Where prices are looked for: the place's currency, and its date today, which only deals for early and late bookings ask. */
+/**
+ * Where prices are looked for: the place's currency, and its date today, which only deals for early and late bookings
+ * use.
+ */
 export type PriceGround = { readonly currency: CurrencyCode; readonly today: string };
 
 /** What each unit of an option costs at a start, in the order of its units, in minor units of the place's currency. */
@@ -14,7 +17,10 @@ type Known = {
   /** The lists of the starts of each day; days that cost the same share theirs, found by their text. */
   readonly days: Map<number, readonly PriceList[]>;
   readonly alike: Map<string, readonly PriceList[]>;
-  /** The answer for the days that were requested last: they are the same array until the days with places are read again. */
+  /**
+   * The answer for the days that were requested last: they are the same array until the days with places are read
+   * again.
+   */
   last: { readonly days: readonly number[]; readonly lists: readonly PriceList[] } | null;
 };
 
@@ -22,8 +28,8 @@ const [dayBytes, optionBytes] = [50, 1500];
 const maxBytes = 25_000_000;
 
 /**
- * The price lists of options while one catalogue stands. Most days of an option have the same few lists, so that the price of
- * any party is found by looking at these instead of at every start of half a year.
+ * The price lists of options for the lifetime of one catalog. Most days of an option have the same few lists, so that
+ * the price of any party is found by looking at these instead of at every start of half a year.
  */
 export class PriceLists {
   readonly #known = new Map<string, Known>();
@@ -56,7 +62,9 @@ export class PriceLists {
     return found;
   }
 
-  /** What is known of an option. All is forgotten when it is too much: prices of yesterday are never requested again. */
+  /**
+   * What is known of an option. All is forgotten when it is too much: prices of yesterday are never requested again.
+   */
   #optionOf(name: string): Known {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
@@ -82,7 +90,7 @@ export function priceAt(
   return dealtPriceAt(unit, option, { localDate, localStart, today: ground.today }, ground.currency);
 }
 
-/** Starts whose prices may differ; without rules for times the first stands for all. */
+/** Starts whose prices may differ; without rules for times the first represents all. */
 export function startsOn(option: LiveOption, date: string): readonly string[] {
   const plan = planFor(option.schedule, date);
   if (plan === undefined) return [];

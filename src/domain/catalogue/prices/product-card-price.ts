@@ -6,7 +6,7 @@ import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import { priceBefore, type StruckPrice } from '#src/domain/catalogue/prices/price-before.ts';
 import { historyOf } from '#src/domain/catalogue/prices/price-history.ts';
 
-/** What is beside a "from" price: the deal that makes it, and what may be struck through. */
+/** What is shown beside a "from" price: the deal that makes it, and what may be struck through. */
 export type BesidePrice = { readonly deal: Deal | null; readonly struck: StruckPrice | null };
 
 type Looking = {
@@ -16,7 +16,10 @@ type Looking = {
   readonly daysOf: (option: LiveOption) => readonly number[];
 };
 
-/** What is beside the lowest price of a product (minor units of its place's currency); null when nothing does. */
+/**
+ * Returns what is shown beside the lowest price of a product (minor units of its place's currency); null when nothing
+ * does.
+ */
 export function besideLowest(product: LiveProduct, lowest: bigint, looking: Looking): BesidePrice | null {
   for (const option of fromOptions(product.options)) {
     if (!mayDiffer(option)) continue;
@@ -30,8 +33,8 @@ export function besideLowest(product: LiveProduct, lowest: bigint, looking: Look
 }
 
 /**
- * What may be struck through beside a unit's lowest price (minor units); null when that is not what it costs by its history:
- * prices of certain days have no past.
+ * What may be struck through beside a unit's lowest price (minor units); null when that is not what it costs by its
+ * history: prices of certain days have no past.
  */
 export function struckBeside(
   unit: LiveUnit,

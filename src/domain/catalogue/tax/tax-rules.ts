@@ -1,4 +1,4 @@
-/** The names that taxes in prices bear; a shop's own seller may state another in their own words. */
+/** The names of taxes in prices; a shop's own seller may state another in their own words. */
 export const taxNames = ['vat', 'gst', 'consumption_tax', 'sales_tax', 'service_tax'] as const;
 
 export type TaxName = (typeof taxNames)[number];
@@ -7,8 +7,8 @@ export type TaxName = (typeof taxNames)[number];
 type TaxStep = { readonly since: string; readonly basisPoints: number };
 
 /**
- * The tax on consumption that a country's prices include. `except` names categories of products with rates of their own;
- * `null` stands for those that are free of it, and for those of which the category alone does not tell.
+ * The tax on consumption that a country's prices include. `except` names categories of products with separate rates;
+ * `null` marks those that are free of it, and those whose rate the category alone does not determine.
  */
 export type CountryTax = {
   readonly name: TaxName;
@@ -22,9 +22,9 @@ function flat(since: string, basisPoints: number): readonly TaxStep[] {
 }
 
 /**
- * The rules by country, ISO 3166-1 alpha-2. A country that is missing has no such tax (Hong Kong, Macau), or one that its
- * name and a category do not settle: Indonesia and Malaysia leave admissions and meals to taxes of their regions, the United
- * States have theirs by state and town, and China's rate depends on who sells. Nothing is stated there.
+ * The rules by country, ISO 3166-1 alpha-2. A country that is missing has no such tax (Hong Kong, Macau), or one that
+ * its name and a category do not settle: Indonesia and Malaysia leave admissions and meals to taxes of their regions,
+ * the United States have theirs by state and town, and China's rate depends on who sells. Nothing is stated there.
  */
 export const taxRules: Readonly<Record<string, CountryTax>> = {
   // Federal Decree-Law 8 of 2017; local transport of passengers is exempt (art. 46).
@@ -33,7 +33,8 @@ export const taxRules: Readonly<Record<string, CountryTax>> = {
   AU: { name: 'gst', steps: flat('2000-07-01', 1_000) },
   // VAT Act (MWSTG) art. 25, rates since 2024; culture is exempt unless its seller opts for the tax (art. 21).
   CH: { name: 'vat', steps: flat('2024-01-01', 810), except: { museum: null, show: null } },
-  // Ley 37/1992 art. 91: transport, meals and live shows are reduced; whether sights are depends on who runs them (art. 20).
+  // Ley 37/1992 art. 91: transport, meals and live shows are reduced; whether sights are depends on who runs them (art.
+  // 20).
   ES: {
     name: 'vat',
     steps: flat('2012-09-01', 2_100),
@@ -65,7 +66,8 @@ export const taxRules: Readonly<Record<string, CountryTax>> = {
       pass: null,
     },
   },
-  // VAT Act 1994: transport of passengers is zero-rated (schedule 8), museums and shows may be exempt (schedule 9, group 13).
+  // VAT Act 1994: transport of passengers is zero-rated (schedule 8), museums and shows may be exempt (schedule 9,
+  // group 13).
   GB: {
     name: 'vat',
     steps: flat('2011-01-04', 2_000),
@@ -92,7 +94,8 @@ export const taxRules: Readonly<Record<string, CountryTax>> = {
   JP: { name: 'consumption_tax', steps: flat('2019-10-01', 1_000) },
   // Law on Taxation; common transport of passengers is exempt.
   KH: { name: 'vat', steps: flat('1999-01-01', 1_000), except: { transfer: null, pass: null } },
-  // VAT Act art. 26: museums, and transport of passengers but for some kinds, are exempt; shows are where nobody profits.
+  // VAT Act art. 26: museums, and transport of passengers but for some kinds, are exempt; shows are where they are not
+  // for profit.
   KR: {
     name: 'vat',
     steps: flat('1977-07-01', 1_000),
@@ -148,7 +151,8 @@ export const taxRules: Readonly<Record<string, CountryTax>> = {
   },
   // Value-added and Non-value-added Business Tax Act art. 10; art. 8 frees what museums do for culture.
   TW: { name: 'vat', steps: flat('1986-04-01', 500), except: { museum: null } },
-  // VAT laws 13/2008 and 48/2024, lowered by resolution 204/2025 to the end of 2026; art and transport have rules of their own.
+  // VAT laws 13/2008 and 48/2024, lowered by resolution 204/2025 to the end of 2026; art and transport have separate
+  // rules.
   VN: {
     name: 'vat',
     steps: [

@@ -36,7 +36,7 @@ export type ListedDispute = Listed & {
   readonly state: 'inquiry' | 'open' | 'won' | 'lost';
 };
 
-/** Gives back what is left of a charge that belongs to no payment of ours; the same id again gives the same refund. */
+/** Refunds what is left of a charge that belongs to no payment of ours; the same id again gives the same refund. */
 export type ChargeRefundRequest = {
   readonly refundId: string;
   readonly intentRef: string;

@@ -20,7 +20,7 @@ type Offered = {
 
 /**
  * The ways to pay by market and currency; the keys are the provider's own names. What takes days to arrive is not
- * here: nobody's places are held so long (RU-31).
+ * here: places are never held so long (RU-31).
  */
 const offered = {
   card: { kind: 'card', name: null, markets: ['global', 'cn'], currencies: null },

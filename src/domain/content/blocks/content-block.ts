@@ -21,7 +21,7 @@ export type ContentBlock =
   | CardsBlock
   | ListingBlock
   | MenuBlock
-  /** What only the visitor's browser knows, put in after the page: on kept pages too. */
+  /** What only the visitor's browser knows, put in after the page: on cached pages too. */
   | { readonly kind: 'visitor'; readonly of: VisitorPart }
   | { readonly kind: 'reasons'; readonly title?: string; readonly items: readonly ReasonItem[] }
   | {
@@ -40,7 +40,7 @@ export type ContentBlock =
     }
   | { readonly kind: 'notice'; readonly tone: NoticeKind; readonly title?: string; readonly text: string };
 
-/** Cards of what the shop offers or tells; ids that are not on sale, or not to be read, are left out. */
+/** Cards of what the shop offers or publishes; ids that are not on sale, or not to be read, are left out. */
 export type CardsBlock = {
   readonly kind: 'cards';
   readonly title?: string;
@@ -70,7 +70,9 @@ export type QuestionItem = { readonly question: string; readonly answer: string 
 export const cardsOf = ['products', 'destinations', 'themes', 'deals', 'articles'] as const;
 export type CardsOf = (typeof cardsOf)[number];
 
-/** What a listing is of; the last five are shelves of activities, of which none shows what another above it has shown. */
+/**
+ * What a listing is of; the last five are shelves of activities, of which none shows what another above it has shown.
+ */
 export const listingsOf = [
   'destinations',
   'themes',

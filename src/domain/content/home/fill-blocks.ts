@@ -14,8 +14,8 @@ import { chosenLines } from '#src/domain/site/menu.ts';
 const mostOfListing = 8;
 
 /**
- * Fills the blocks of a page, asked in their order, with what is on sale; null for one that has nothing to show, so that
- * it leaves no hole. What one shelf of activities has shown, none below it shows again.
+ * Fills the blocks of a page, called in their order, with what is on sale; null for one that has nothing to show, so
+ * that it leaves no hole. What one shelf of activities has shown, none below it shows again.
  */
 export function blockFiller(ground: BlockGround): (block: ContentBlock) => FilledBlock | null {
   const shown = new Set<number>();

@@ -26,7 +26,10 @@ export function listedItems(
     .map((item) => spoken(item, visitor.language));
 }
 
-/** An article has a page of its own where its slot is a number; its key is the name in the address. */
+/**
+ * Returns the path of an article, which has its own page where its slot is a number; its key is the name in the
+ * address.
+ */
 function articlePath({ slot, key }: ContentItem): string | null {
   return isPageNumber(slot) ? `/articles/${slot}-${key}/` : null;
 }

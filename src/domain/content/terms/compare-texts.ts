@@ -2,7 +2,7 @@ import { markedBlocks, type Block, type Span } from '#src/domain/content/marked-
 
 export type Fate = 'same' | 'gone' | 'new';
 
-/** Words of a paragraph that have one fate; `at` tells the pieces of a paragraph apart. */
+/** Words of a paragraph that have one fate; `at` distinguishes the pieces of a paragraph. */
 export type Piece = { readonly at: number; readonly fate: Fate; readonly text: string };
 
 /** A heading, paragraph or item of either text, in the order of reading. */
@@ -15,7 +15,7 @@ export type ComparedPart = {
 type Part = Pick<ComparedPart, 'kind'> & { readonly text: string };
 type Step<Value> = { readonly fate: Fate; readonly value: Value };
 
-/** Texts longer than this are distinguished as a whole: the work grows with the product of their lengths. */
+/** Texts longer than this are compared as a whole: the work grows with the product of their lengths. */
 const mostSteps = 4_000_000;
 /** And so many pairs of paragraphs are looked at in one place before all of it counts as replaced. */
 const mostPairs = 2_500;
@@ -106,7 +106,7 @@ function wordsOf(text: string): readonly string[] {
   return text.match(word) ?? [];
 }
 
-/** The shortest way from one row to the other; where both may come first, what went is before what came. */
+/** The shortest way from one row to the other; where both may come first, removals precede additions. */
 function stepsBetween<Value>(
   before: readonly Value[],
   after: readonly Value[],

@@ -33,7 +33,7 @@ export type TermVersion = {
   readonly body: string;
   /** The day from which it holds, "YYYY-MM-DD". */
   readonly effective: string;
-  /** Account holders are asked to agree to it. */
+  /** Account holders must agree to it. */
   readonly asked: boolean;
   /** A text of the demonstration, which an operator replaces. */
   readonly sample: boolean;
@@ -44,7 +44,10 @@ export function isTermDocument(text: string): text is TermDocument {
   return termDocuments.some((one) => one === text);
 }
 
-/** In which languages a text is looked for, the best first: the visitor's own, its catalogue's, its nearest, English (RU-23). */
+/**
+ * In which languages a text is looked for, the best first: the visitor's own, its catalogue's, its nearest, English
+ * (RU-23).
+ */
 export function termLanguages(language: LanguageCode): readonly string[] {
   return [
     ...new Set([language, languages[language].messages, ...tagsFor(language).filter(isLanguage), defaultLanguage]),

@@ -14,7 +14,7 @@ export type BasketItem = {
   readonly units: readonly { readonly eachMinor: bigint; readonly quantity: number }[];
 };
 
-/** What is bought, by whom and where: all that conditions and effects may ask. */
+/** The purchase, its buyer and its context: all that conditions and effects may use. */
 export type Basket = {
   readonly currency: CurrencyCode;
   readonly rates: RateTable;

@@ -21,8 +21,8 @@ export type Combination = {
 const order: Readonly<Record<CouponEffect['kind'], number>> = { fixed_price: 0, bundle: 1, percent: 2, amount: 3 };
 
 /**
- * The combination that saves most: either all that stack, or one that does not. What is left out says why. Equal savings
- * keep those that are first, which are the ones someone requested.
+ * The combination that saves most: either all that stack, or one that does not. What is left out says why. Of equal
+ * savings the first ones win, which are the ones the buyer requested.
  */
 export function combineCoupons(candidates: readonly Candidate[], basket: Basket): Combination {
   const stacking = candidates.filter((one) => one.definition.stacks);

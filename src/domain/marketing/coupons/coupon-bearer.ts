@@ -8,7 +8,7 @@ export type CouponProof = (typeof couponProofs)[number];
 
 export const couponProofs = ['account', 'person'] as const;
 
-/** What is stored of a mark: a keyed hash, so that no table tells an address, a number or a card. */
+/** What is stored of a mark: a keyed hash, so that no table reveals an address, a number or a card. */
 export type StoredMark = { readonly kind: 'email' | 'phone' | 'device' | 'card'; readonly mark: string };
 
 /** A mark of a use. One that is not strict is noted for others and refuses nothing to its own bearer. */

@@ -2,7 +2,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { CouponRefusal } from '#src/domain/marketing/coupons/coupon.ts';
 
-/** What became of a coupon at a checkout; kept with it, amounts as decimal strings of minor units. */
+/** The outcome of a coupon at a checkout; stored with it, amounts as decimal strings of minor units. */
 export type CouponNotice = {
   /** Null for a code that is none. */
   readonly id: string | null;

@@ -26,7 +26,9 @@ export type CouponCondition =
   | CertainPhones
   | CertainVerticals;
 
-/** A coupon as it is stored and as catalogue files write it; window, limits and state of its counters are the database's. */
+/**
+ * A coupon as it is stored and as catalog files write it; window, limits and state of its counters are the database's.
+ */
 export type CouponDefinition = {
   readonly titles: Names;
   readonly effect: CouponEffect;

@@ -12,7 +12,7 @@ export type DealShown = {
   readonly products: readonly LiveProduct[];
 };
 
-/** A deal with its cards: of those places that were requested, the best known first. */
+/** A deal with its cards: of the requested places, the best known first. */
 export type DealView = Pick<DealShown, 'deal' | 'daysLeft'> & {
   readonly cards: readonly CardView[];
   readonly places: readonly Destination[];
@@ -29,7 +29,10 @@ export function dealView(showing: Showing, { deal, daysLeft, products }: DealSho
   };
 }
 
-/** The deals that may be had at `nowMs` (milliseconds since the epoch) and have something to show; those that end first lead. */
+/**
+ * The deals that may be had at `nowMs` (milliseconds since the epoch) and have something to show; those that end first
+ * lead.
+ */
 export function openDeals(open: OpenCatalogue, deals: readonly DealFacts[], nowMs: number): readonly DealShown[] {
   return deals
     .filter((deal) => dealPhase(deal, nowMs) === 'open')

@@ -32,7 +32,7 @@ export type DealFacts = {
   readonly products: readonly number[];
 };
 
-/** Where a deal is at a moment. */
+/** The phase of a deal at a moment. */
 export type DealPhase = 'coming' | 'open' | 'used_up' | 'over';
 
 /** The phase of a deal at `nowMs` (milliseconds since the epoch); the first instant of its window is open. */
@@ -46,8 +46,8 @@ export function dealPhase(
 }
 
 /**
- * Whole days until a deal ends, at least one; null when it has no end or its end is further than a month: a number is told
- * where it helps to decide, and none is made up.
+ * Whole days until a deal ends, at least one; null when it has no end or its end is further than a month: a number is
+ * shown only where it helps to decide, and it is always real.
  */
 export function daysLeft({ ends }: Pick<DealFacts, 'ends'>, nowMs: number): number | null {
   if (ends === null) return null;

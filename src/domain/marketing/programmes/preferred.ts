@@ -1,12 +1,12 @@
 import type { RatingSummary } from '#src/domain/reviews/review.ts';
 
-/** What a preferred activity keeps to; told to the visitor as it is here. */
+/** The requirements of a preferred activity, shown to the visitor as defined here. */
 export const preferredRule = { score: 85, reviews: 200 } as const;
 
 export type PreferredFacts = {
   readonly rating: RatingSummary | null;
   readonly instant: boolean;
-  /** Hours before the start until which everything comes back; null when it never does. */
+  /** Hours before the start until which cancellation is free; null when it never is. */
   readonly freeCancelHours: number | null;
   /** A place is free on some day that can be booked. */
   readonly onSale: boolean;
@@ -14,7 +14,7 @@ export type PreferredFacts = {
 
 /**
  * Whether an activity is preferred (spec §3 "Preferred"): rated at least 85 of 100 by at least 200 travellers, on sale,
- * and either confirmed at once or free to cancel. No one can buy the word; without ratings nothing has it.
+ * and either confirmed at once or free to cancel. The label cannot be bought; without ratings nothing has it.
  */
 export function isPreferred({ rating, instant, freeCancelHours, onSale }: PreferredFacts): boolean {
   if (rating === null || !onSale) return false;

@@ -19,7 +19,7 @@ export type Program = {
   readonly products: readonly number[];
 };
 
-/** Where a programme is at a moment. */
+/** The phase of a program at a moment. */
 export type ProgramPhase = 'coming' | 'running' | 'over';
 
 /** The phase of a programme at `nowMs` (milliseconds since the epoch); the first instant of its window is running. */
@@ -29,8 +29,8 @@ export function programPhase({ begins, ends }: Pick<Program, 'begins' | 'ends'>,
 }
 
 /**
- * The products of a programme that are on sale: those it names in their order, then those of its places. `byPlace` gives
- * what is on sale in a destination, the best known first.
+ * The products of a programme that are on sale: those it names in their order, then those of its places. `byPlace`
+ * gives what is on sale in a destination, the best known first.
  */
 export function programProducts(
   program: Pick<Program, 'places' | 'products'>,

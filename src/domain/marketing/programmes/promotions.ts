@@ -9,14 +9,17 @@ export type Promotions = {
   readonly valuePacks: readonly ValuePack[];
 };
 
-/** What is in a shop, for promotions that were written for another. */
+/** What exists in a shop, for promotions that were written for another. */
 export type Standing = {
   readonly destination: (id: number) => boolean;
   readonly product: (id: number) => boolean;
   readonly option: (product: number, option: string) => boolean;
 };
 
-/** The promotions of which everything stands: one whose products are not all there would promise what nobody sells. */
+/**
+ * Returns the promotions of which everything exists: one whose products are not all there would promise what is not
+ * sold.
+ */
 export function wholePromotions({ programs, themes, valuePacks }: Promotions, stands: Standing): Promotions {
   return {
     programs: programs.filter((one) => one.products.every(stands.product) && one.places.every(stands.destination)),

@@ -40,7 +40,7 @@ export type RedeemOutcome = 'redeemed' | 'already' | 'over' | 'gone' | 'not_begu
 
 /**
  * Spec §8: what the page of a failure says when the event has no words for it, "claim failed", and which phone it names
- * when nobody knows one. The second is the name of a blank, to be filled.
+ * when none is known. The second is the name of a blank, to be filled.
  */
 export const failedRedeemDefaults = { message: '领取失败', messageLanguage: 'zh-CN', phone: '{phone}' } as const;
 

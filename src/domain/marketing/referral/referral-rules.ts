@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RewardRefusal } from '#src/domain/marketing/referral/referral.ts';
 
-/** What is known of a person who asks to take part, read in the transaction that admits them. */
+/** What is known of a person who requests to take part, read in the transaction that admits them. */
 export type Comer = {
   readonly isMember: boolean;
   readonly hasPhone: boolean;
@@ -29,8 +29,8 @@ export type ReferralRefusal =
   | 'referral_not_new';
 
 /**
- * Whether a person may take part (T-25): not by their own link, not on the device that made it, and once for an account, a
- * phone number and a device. Unique indexes hold the same against two at once.
+ * Whether a person may take part (T-25): not by their own link, not on the device that made it, and once for an
+ * account, a phone number and a device. Unique indexes hold the same against two at once.
  */
 export function mayTakePart(comer: Comer, about: { readonly newOnly: boolean }): Result<null, ReferralRefusal> {
   if (!comer.isMember) return fail('sign_in_required');

@@ -12,7 +12,10 @@ export type InviterReward =
 
 type Common = { readonly titles: Names; readonly texts: Names; readonly terms: readonly Names[] };
 
-/** An invitation (spec §2 `/referralcoupon/specialevent/`): the invited has a coupon at once, the inviter a reward after the trip. */
+/**
+ * An invitation (spec §2 `/referralcoupon/specialevent/`): the invited has a coupon at once, the inviter a reward after
+ * the trip.
+ */
 export type InviteEvent = Common & {
   readonly kind: 'event';
   readonly invited: PersonalCoupon;
@@ -66,7 +69,7 @@ export type RewardRefusal = 'same_payer' | 'cap' | 'restricted';
 /** How far an invitation has come. */
 export type JoinState = 'joined' | 'earned' | 'refused' | 'reversed';
 
-/** How a task stands. */
+/** The state of a task. */
 export type TaskState = 'open' | 'complete' | 'expired';
 
 /** What of an offer's coupon makes the coupon itself, and for how long. */

@@ -6,13 +6,13 @@ import type { ValuePack } from '#src/domain/marketing/value-packs/value-pack.ts'
 /** What a pack costs one traveler, and what its tickets cost separately, in the place's currency. */
 export type PackPrice = { readonly each: Money; readonly alone: Money };
 
-/** What a unit of an option must say to stand for a pack's ticket. */
+/** What a unit of an option must state to represent a pack's ticket. */
 type PackUnit = LeadUnit & { readonly priceMinor: bigint };
 
 /**
- * Returns the price of a pack for one traveler: for each item the base price of what one adult pays (`leadUnits`), or of the first
- * unit that one person may buy alone, less the pack's discount, rounded item by item to the currency's price step. Returns null if
- * an option is not on sale (`unitsOf` returns undefined), because a pack is sold whole.
+ * Returns the price of a pack for one traveler: for each item the base price of what one adult pays (`leadUnits`), or
+ * of the first unit that one person may buy alone, less the pack's discount, rounded item by item to the currency's
+ * price step. Returns null if an option is not on sale (`unitsOf` returns undefined), because a pack is sold whole.
  */
 export function packPrice(
   { items, percentOff }: Pick<ValuePack, 'items' | 'percentOff'>,

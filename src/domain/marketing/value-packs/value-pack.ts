@@ -1,8 +1,8 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 
 /**
- * Several products of one place sold as one: bought first, its dates chosen later. Its price is worked out of theirs (see
- * `packPrice`).
+ * Several products of one place sold as one: bought first, its dates chosen later. Its price is worked out of theirs
+ * (see `packPrice`).
  */
 export type ValuePack = {
   readonly id: number;
@@ -31,8 +31,8 @@ export type PackWish = {
 };
 
 /**
- * The pack that goes best with a result list: one that shares most of its products with it, then one of a place that was
- * requested, then the lowest id. Null when no pack has to do with either.
+ * The pack that goes best with a result list: one that shares most of its products with it, then one of a requested
+ * place, then the lowest id. Null when no pack has to do with either.
  */
 export function packFor(packs: readonly ValuePack[], { places, products }: PackWish): ValuePack | null {
   const listed = new Set(products);

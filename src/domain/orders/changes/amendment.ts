@@ -27,7 +27,7 @@ export type Amendment = {
   readonly line: Line;
   readonly people: number;
   readonly seats: readonly { readonly unitId: string; readonly amount: Money; readonly discount: Money }[];
-  /** To be paid, and to be given back; one of them is nothing. */
+  /** To be paid, and to be refunded; one of them is zero. */
   readonly extra: Money;
   readonly back: Money;
   /** What of a lower price does not go back now, since staff have refunded it before. */
@@ -39,7 +39,7 @@ export type Difference = {
   readonly extraMinor: bigint;
   readonly backMinor: bigint;
   readonly hadBackMinor: bigint;
-  /** What of the new price is not there any more to be given back, whatever becomes of the booking. */
+  /** The part of the new price that can no longer be refunded, whatever becomes of the booking. */
   readonly givenMinor: bigint;
 };
 
@@ -49,9 +49,9 @@ function hasOwnPrice({ pack, paidBy, gift, service }: Pick<Visit, 'pack' | 'paid
 }
 
 /**
- * Whether another start can ever take a booking's place: a visit that is confirmed at once and was paid for by itself, of
- * which nobody gave up a seat for less than its price. Where its date is closed, this is to whom another one is offered; to
- * all others everything comes back at once.
+ * Whether another start can ever take a booking's place: a visit that is confirmed at once and was paid for by itself,
+ * of which no seat was given up for less than its price. Where its date is closed, these are the bookings that are
+ * offered another one; all others are fully refunded at once.
  */
 export function takesAnotherDate(
   visit: Pick<Visit, 'instant' | 'pack' | 'paidBy' | 'gift' | 'service'>,
@@ -62,9 +62,9 @@ export function takesAnotherDate(
 }
 
 /**
- * Whether a traveller may change date or party: a confirmed visit ahead that is confirmed at once, as long as all of its
- * money would come back, so that a change is never cheaper than what was agreed on cancelling; always when its date is closed.
- * A visit that a pack's tickets pay for is cancelled and booked again instead, which costs as little.
+ * Whether a traveller may change date or party: a confirmed visit ahead that is confirmed at once, as long as it is
+ * fully refundable, so that a change is never cheaper than what was agreed on cancelling; always when its date is
+ * closed. A visit that a pack's tickets pay for is cancelled and booked again instead, which costs as little.
  */
 export function mayAmend(booking: AmendableBooking): boolean {
   const { state, startsAtMs, nowMs, policy, seats, snapshot, closed, disputed } = booking;
@@ -90,9 +90,10 @@ export function differenceOf(netMinor: bigint, paidMinor: bigint, leftMinor: big
 }
 
 /**
- * The booking at another start or for another party, of the same option. Prices are those of the new date at the rate of
- * the sale, so that what costs the same at the place costs the same here; travelers who stay keep their part of a discount. Where
- * the date was closed, nobody pays more than before, and the party does not grow. `free` are the places that it may take.
+ * The booking at another start or for another party, of the same option. Prices are those of the new date at the rate
+ * of the sale, so that what costs the same at the place costs the same here; travelers who stay keep their part of a
+ * discount. Where the date was closed, the price never rises, and the party does not grow. `free` are the places that
+ * it may take.
  */
 export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCounts, free: number): Result<Amendment> {
   const { snapshot } = booking;

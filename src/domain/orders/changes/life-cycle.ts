@@ -1,7 +1,7 @@
 /**
- * The life-cycles of money and stock (threat model §4.1): machine × state → the states it may become, with who may
- * move it. The database holds the same pairs in `state_rule` and refuses any other; a test compares the two. Buttons,
- * API and jobs ask this table and nothing else.
+ * The life-cycles of money and stock (threat model §4.1): machine × state → the states it may become, with who may move
+ * it. The database holds the same pairs in `state_rule` and refuses any other; a test compares the two. Buttons, API
+ * and jobs use this table and nothing else.
  */
 export type Actor = 'traveller' | 'operator' | 'supplier' | 'provider' | 'clock';
 

@@ -1,14 +1,14 @@
 import { unitCountsIn, type UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 
 /**
- * What a page has shown and a plain form may do: giving up a booking or some of its seats, or changing its start and party,
- * at the amount that was shown (minor units).
+ * What a page has shown and a plain form may do: giving up a booking or some of its seats, or changing its start and
+ * party, at the amount that was shown (minor units).
  */
 export type OrderFormAction =
   | {
       readonly kind: 'cancel';
       readonly reference: string;
-      /** All that stand when null. */
+      /** All that remain when null. */
       readonly positions: readonly number[] | null;
       readonly refundMinor: number;
     }

@@ -1,4 +1,4 @@
-/** What a traveller is notified about an order; derived from bookings and payments, never stored. */
+/** The status of an order that a traveler sees; derived from bookings and payments, never stored. */
 export type OrderStatus =
   | 'awaiting_payment'
   | 'processing'
@@ -17,7 +17,7 @@ export type OrderFacts = {
   readonly captured: boolean;
 };
 
-/** Money is on its way and nobody can say yet whether it arrives. */
+/** Money is on its way and its arrival is still uncertain. */
 const underWay = new Set(['processing', 'requires_capture']);
 const unpaid = new Set(['held', 'pending_payment']);
 const gone = new Set(['cancelled', 'rejected', 'released']);

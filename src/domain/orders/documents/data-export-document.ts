@@ -17,7 +17,7 @@ export type DataSection = {
   readonly tables: readonly {
     readonly name: string;
     readonly rows: readonly (readonly { readonly label: string; readonly value: string }[])[];
-    /** That there are more rows than are here; empty where all do. */
+    /** States that there are more rows than shown here; empty where all are shown. */
     readonly more: string;
   }[];
 };

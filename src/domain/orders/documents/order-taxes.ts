@@ -11,8 +11,8 @@ export function statedTax(seller: Seller | undefined): TaxRule | null {
 }
 
 /**
- * Items with the tax that is in what each costs: after coupons, which lower the price, and before credits and gift cards,
- * which pay it. `stated` is in the place of each country's, but for a gift card, on which there is none.
+ * Items with the tax that is in what each costs: after coupons, which lower the price, and before credits and gift
+ * cards, which pay it. `stated` replaces each country's, but for a gift card, on which there is none.
  */
 export function withTaxes<Item extends { readonly line: Line }>(
   items: readonly Item[],

@@ -8,7 +8,7 @@ export type PrintedReceipt = DocumentVoice & {
   /** Its number. */
   readonly title: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Who sells, and to whom. */
+  /** The seller and the buyer. */
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly table: {
     readonly what: string;

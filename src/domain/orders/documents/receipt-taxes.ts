@@ -13,9 +13,9 @@ export type TaxedBooking = {
 };
 
 /**
- * The taxes within a paper's lines. Each booking's is what of all of its papers so far is tax, less what these say already:
- * so what is paid or given back step by step comes to its whole tax in the end. A line for the order as a whole is shared
- * over its bookings by what they cost.
+ * The taxes within a paper's lines. Each booking's is what of all of its papers so far is tax, less what these say
+ * already: so what is paid or refunded step by step comes to its whole tax in the end. A line for the order as a whole
+ * is shared over its bookings by what they cost.
  */
 export function taxesOver(
   lines: readonly ReceiptLine[],
@@ -47,8 +47,8 @@ function shareOf(line: ReceiptLine, at: number, currency: CurrencyCode, bookings
 }
 
 /**
- * The taxes that a paper states, each country's and each rate by itself. Papers of before there were rules by country state
- * the seller's, of all that is on them.
+ * The taxes that a paper states, each country's and each rate by itself. Papers of before there were rules by country
+ * state the seller's, of all that is on them.
  */
 export function taxesOn({ seller, taxes, taxMinor }: ReceiptDocument, currency: CurrencyCode): readonly TaxTotal[] {
   if (taxes === undefined)

@@ -4,7 +4,10 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
 import type { TaxRule } from '#src/domain/catalogue/tax/tax.ts';
 
-/** Who sells and issues the documents. `tax` is the one that the seller states for everything; null for the tax of each visit's country. */
+/**
+ * Who sells and issues the documents. `tax` is the one that the seller states for everything; null for the tax of each
+ * visit's country.
+ */
 export type Seller = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +25,7 @@ export const sampleSeller: Seller = {
   tax: null,
 };
 
-/** Whom a receipt is for, as the buyer wrote it, the address line by line; empty fields are left out. */
+/** The recipient of a receipt, as the buyer wrote it, the address line by line; empty fields are left out. */
 export type Buyer = { readonly company: string; readonly taxNumber: string; readonly address: string };
 
 export type DocumentKind = 'receipt' | 'credit_note';
@@ -40,7 +43,7 @@ export type ReceiptLine = {
   readonly units: readonly { readonly title: string; readonly titles?: Names; readonly quantity: number }[];
   /** The day on which a stay or a hire ends, at the place, where it is another one; older documents have none. */
   readonly until?: string;
-  /** What the place requests besides, in its currency; not on this paper's total. Papers of before have none. */
+  /** What the place charges besides, in its currency; not on this paper's total. Papers of before have none. */
   readonly dues?: readonly Omit<ServiceDue, 'kind'>[];
   /** Minor units as a decimal string, like all amounts of a paper. */
   readonly amountMinor: string;
@@ -76,7 +79,7 @@ export function documentNumber(kind: DocumentKind, year: number, number: number)
   return `${kind === 'receipt' ? 'R' : 'C'}-${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** Tidies whom a receipt is for; the failure names the field. Any letters of any script may be in it. */
+/** Normalizes the recipient of a receipt; the failure names the field. Letters of any script are allowed. */
 export function checkBuyer(given: Buyer): Result<Buyer, 'bad_request'> {
   const address = given.address
     .split(/[\n\u2028\u2029]/)
@@ -96,8 +99,8 @@ export function addressLines(address: string): readonly string[] {
 }
 
 /**
- * What a line says of a ride, a stay or a hire beside what it says of a visit: the room or class in all its languages, the last
- * day, and on receipts what the place requests besides. A deposit is none of it: it comes back.
+ * What a line says of a ride, a stay or a hire beside what it says of a visit: the room or class in all its languages,
+ * the last day, and on receipts what the place charges besides. A deposit is not included: it is returned.
  */
 export function serviceOnDocument(
   kind: DocumentKind,
@@ -121,8 +124,8 @@ export function serviceOnDocument(
 export type BilledBooking = Omit<ReceiptLine, 'amountMinor'> & { readonly minor: bigint };
 
 /**
- * The lines of a paper over an amount: each booking's part of it that is on no paper yet, where these make up the
- * amount; else one line for the whole order, which can always be told.
+ * The lines of a paper over an amount: each booking's part of it that is on no document yet, where these add up to the
+ * amount; else one line for the whole order, which is always correct.
  */
 export function linesOver(
   amountMinor: bigint,

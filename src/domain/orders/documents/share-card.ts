@@ -1,6 +1,6 @@
 import type { DocumentVoice } from '#src/domain/orders/documents/voucher-document.ts';
 
-/** Pixels of the picture that stands for an address where someone shares it: what Open Graph readers expect. */
+/** Pixels of the picture that represents an address where it is shared: what Open Graph readers expect. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** What such a picture says of a page, in ready words; empty where there is nothing to say. */
@@ -8,7 +8,7 @@ export type ShareWords = {
   readonly title: string;
   /** The line above the title: place and kind. */
   readonly over: string;
-  /** What it costs at least, for anybody at the moment. */
+  /** What it costs at least at the moment. */
   readonly price: string;
 };
 

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 
 /**
- * Where an invoice of the Taiwan market goes (spec §2 `/tw_invoice/`): kept by the shop, into a carrier of the buyer's
- * (a mobile barcode or the number of a citizen certificate), to a charity by its donation code, or to a company.
+ * Where an invoice of the Taiwan market goes (spec §2 `/tw_invoice/`): stored by the shop, into a carrier of the
+ * buyer's (a mobile barcode or the number of a citizen certificate), to a charity by its donation code, or to a
+ * company.
  */
 export const twInvoiceKinds = ['member', 'mobile', 'certificate', 'donation', 'company'] as const;
 export type TwInvoiceKind = (typeof twInvoiceKinds)[number];

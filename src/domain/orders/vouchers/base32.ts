@@ -7,7 +7,7 @@ export function base32(bytes: Uint8Array): string {
   return letters(value, (bytes.length * 8) / 5);
 }
 
-/** The bytes that letters stand for, so many as are requested; letters that are none of ours count as nothing. */
+/** Returns the bytes that letters encode, as many as requested; letters outside the alphabet count as zero. */
 export function bytesOf(text: string, length: number): Uint8Array<ArrayBuffer> {
   const value = Array.from(text).reduce(
     (sum, letter) => sum * 32n + BigInt(Math.max(0, base32Letters.indexOf(letter))),
@@ -23,7 +23,7 @@ export function base32Number(value: number, width: number): string {
   return letters(BigInt(value), width);
 }
 
-/** The whole number that letters stand for. */
+/** Returns the whole number that letters encode. */
 export function numberOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum * 32 + base32Letters.indexOf(letter), 0);
 }

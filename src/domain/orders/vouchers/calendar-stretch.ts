@@ -8,7 +8,7 @@ export type CalendarStretch = {
   readonly endsAt: string;
   /** IANA zone whose clock it begins by. */
   readonly timeZone: string;
-  /** The one it ends by, where that is another; `UTC` where nobody said which. */
+  /** The one it ends by, where that is another; `UTC` where none is given. */
   readonly endZone: string | null;
   /** First and last day of what fills whole days, both of them within it. */
   readonly days: { readonly from: string; readonly to: string } | null;
@@ -16,7 +16,10 @@ export type CalendarStretch = {
 
 type Timed = Pick<Visit, 'startsAt' | 'endsAt' | 'timeZone' | 'service'>;
 
-/** A stay fills its days from check-in to check-out, a pass for any train its own; a ride ends by the clock of where it arrives. */
+/**
+ * A stay fills its days from check-in to check-out, a pass for any train its own; a ride ends by the clock of where it
+ * arrives.
+ */
 export function calendarStretch({ startsAt, endsAt, timeZone, service }: Timed): CalendarStretch {
   const spans = spansOf(service?.details);
   const [first, last] = [spans[0], spans.at(-1)];
@@ -34,7 +37,10 @@ export function calendarStretch({ startsAt, endsAt, timeZone, service }: Timed):
   };
 }
 
-/** A line for each ride in names and figures alone, which need no words: "Kodama 705, 10:05 Tokyo – 12:30 Shin-Osaka, 7-12A". */
+/**
+ * A line for each ride in names and figures alone, which need no words: "Kodama 705, 10:05 Tokyo – 12:30 Shin-Osaka,
+ * 7-12A".
+ */
 export function rideLines({ service }: Pick<Visit, 'service'>, language: string): readonly string[] {
   return spansOf(service?.details).map(({ from, to, label, seats }) =>
     [

@@ -13,7 +13,7 @@ export type LinkClaim = {
 };
 
 const shape = /^([0-9a-z]{1,4})\.([0-9a-z]{1,4})\.[0-9a-f]{32}$/;
-/** A voucher may be asked about, or claimed back, for a month after the visit. */
+/** A voucher may be queried, or reclaimed, for a month after the visit. */
 const daysAfterVisit = 30;
 const daysOfOrder = 90;
 
@@ -22,7 +22,10 @@ export function linkKey(claim: LinkClaim, mac: Mac): string {
   return `${claim.version.toString(36)}.${claim.untilDay.toString(36)}.${signature(claim, mac)}`;
 }
 
-/** What a key claims about this voucher or order, or null when we did not sign it. Takes as long for a near miss as for a far one. */
+/**
+ * What a key claims about this voucher or order, or null when we did not sign it. Takes as long for a near miss as for
+ * a far one.
+ */
 export function readLinkKey(key: string, about: Pick<LinkClaim, 'kind' | 'reference'>, mac: Mac): LinkClaim | null {
   const [, version, untilDay] = shape.exec(key) ?? [];
   if (version === undefined || untilDay === undefined) return null;

@@ -19,8 +19,8 @@ export function isUsedByDay(service: Pick<Service, 'vertical' | 'question'> | un
 }
 
 /**
- * Whether a pass holds on a day of its place: on its days from the named first one on, or, where that is open, from the day on
- * which it is first used, whatever day was told first (a scanner may have been without a connection).
+ * Whether a pass holds on a day of its place: on its days from the named first one on, or, where that is open, from the
+ * day on which it is first used, whatever day was reported first (a scanner may have been without a connection).
  */
 export function holdsOn(pass: HeldPass, day: string, used: UsedDays): boolean {
   const dateOf = (ms: number): string => localDateAt(new Date(ms).toISOString(), pass.timeZone);

@@ -1,9 +1,9 @@
 import { base32, base32Number, numberOf } from '#src/domain/orders/vouchers/base32.ts';
 
 /**
- * The code below the picture: which booking, which of its tickets, which issue of it, and a keyed hash over all three,
- * so that we can tell a true code from an invented one (threat T-51). 36 capital letters and digits: short enough to be
- * typed where a camera fails. What scanners read is `signed-code.ts`.
+ * The code below the picture: its booking, ticket and issue, and a keyed hash over all three, so that we can
+ * distinguish a true code from an invented one (threat T-51). 36 capital letters and digits: short enough to be typed
+ * where a camera fails. What scanners read is `signed-code.ts`.
  *
  * | characters | what |
  * |---|---|
@@ -34,7 +34,10 @@ export function voucherCode({ reference, position, issue }: VoucherClaim, mac: M
   return claim + signature(claim, mac);
 }
 
-/** What a code claims, or null when it is malformed or not of our making. Takes as long for a near miss as for a far one. */
+/**
+ * What a code claims, or null when it is malformed or not of our making. Takes as long for a near miss as for a far
+ * one.
+ */
 export function verifyVoucherCode(code: string, mac: Mac): VoucherClaim | null {
   const claim = readVoucherCode(code);
   return claim !== null && sameText(signature(code.slice(0, -16), mac), code.slice(-16)) ? claim : null;

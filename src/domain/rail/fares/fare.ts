@@ -3,7 +3,10 @@ import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 import type { FareConditions } from '#src/domain/rail/fares/refund.ts';
 
-/** A price for a ride or several, and where it holds. What is null is not asked. Fares of one key differ only in where. */
+/**
+ * A price for a ride or several, and where it holds. What is null is no condition. Fares of one key differ only in
+ * where.
+ */
 export type RailFare = {
   readonly key: string;
   readonly class: FareClass;
@@ -24,7 +27,7 @@ export type RailFare = {
   readonly changes: number | null;
   /** Seconds from the first departure within which the last train must have left; null is any time. */
   readonly validSeconds: number | null;
-  /** Null if unknown. */
+  /** Null where not published. */
   readonly conditions: FareConditions | null;
 };
 
@@ -58,9 +61,9 @@ export type FareOffer<Fare extends RailFare = RailFare> = {
 };
 
 /**
- * What a journey may be paid with. Where fares hold for all of it there is one offer for each of them; else one for each
- * class that any ride has: as few tickets as cover it, rides without that class in standard. Empty: some ride has no fare,
- * and nobody may read that as nothing to pay.
+ * What a journey may be paid with. Where fares hold for all of it there is one offer for each of them; else one for
+ * each class that any ride has: as few tickets as cover it, rides without that class in standard. Empty: some ride has
+ * no fare, which does not mean that it is free.
  */
 export function fareOffers<Fare extends RailFare>(
   rides: readonly FaredRide[],

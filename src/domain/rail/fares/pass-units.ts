@@ -2,7 +2,7 @@ import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
 import type { RailPassOffer } from '#src/domain/rail/fares/pass.ts';
 import { travellerTypes, type TravellerNames } from '#src/domain/rail/fares/traveller-names.ts';
 
-/** For whom there is a pass: adults, and children in their company. */
+/** Returns the units of a pass: adults, and children with them. */
 export function passUnits(
   { adultMinor, childMinor }: Pick<RailPassOffer, 'adultMinor' | 'childMinor'>,
   names: Pick<TravellerNames, 'adult' | 'child'>,

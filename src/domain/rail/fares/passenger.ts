@@ -2,7 +2,7 @@ import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import { roundToPriceStep } from '#src/domain/shared/money/money.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
-/** What someone of an age pays, in per cent of the full fare. Ages are whole years, both ends included. */
+/** What a traveler of an age pays, in percent of the full fare. Ages are whole years, both ends included. */
 export type AgeRule = {
   readonly id: 'infant' | 'child' | 'youth' | 'senior';
   readonly minAge: number;
@@ -23,7 +23,7 @@ export type Railcard = {
 export const fareClasses = ['standard', 'first', 'business'] as const;
 export type FareClass = (typeof fareClasses)[number];
 
-/** What a publisher says of ages and cards; a feed that says nothing has none, and everybody pays the full fare. */
+/** What a publisher says of ages and cards; a feed that says nothing has none, and all pay the full fare. */
 export type RailRules = { readonly ages: readonly AgeRule[]; readonly cards: readonly Railcard[] };
 
 export const noRules: RailRules = { ages: [], cards: [] };
@@ -36,8 +36,8 @@ export const oldestAge = 120;
 export type RailTraveller = { readonly age: number | null; readonly card: string | null };
 
 /**
- * Returns what a traveler pays of a full fare, in minor units: the lower of the prices for their age and for their card, never both
- * reductions, rounded to the price step of the currency.
+ * Returns what a traveler pays of a full fare, in minor units: the lower of the prices for their age and for their
+ * card, never both reductions, rounded to the price step of the currency.
  */
 export function passengerFare(
   rules: RailRules,
@@ -61,8 +61,8 @@ function cardPercent({ cards }: RailRules, { age, card }: RailTraveller, fareCla
 }
 
 /**
- * Whether a traveler may hold a card. An adult who names one without an age vouches for it, since it is inspected on board:
- * it counts if any adult can have it.
+ * Whether a traveler may hold a card. An adult who names one without an age vouches for it, since it is inspected on
+ * board: it counts if any adult can have it.
  */
 export function mayHold({ minAge, maxAge }: Pick<Railcard, 'minAge' | 'maxAge'>, age: RailTraveller['age']): boolean {
   return age === null ? maxAge >= adultAge : age >= minAge && age <= maxAge;

@@ -5,13 +5,13 @@ import type { FareOffer, RailFare } from '#src/domain/rail/fares/fare.ts';
 import { passengerFare, type FareClass, type RailRules, type RailTraveller } from '#src/domain/rail/fares/passenger.ts';
 import { refundOffer } from '#src/domain/rail/fares/refund.ts';
 
-/** A ticket with what all travellers pay for it, and what of that comes back until when. */
+/** A ticket with its price for all travelers, and its refunds with their deadlines. */
 export type PricedFare = {
   readonly fare: RailFare;
   readonly first: number;
   readonly last: number;
   readonly price: Money;
-  /** Null if unknown. `untilMs` is in milliseconds since the epoch. */
+  /** Null where not published. `untilMs` is in milliseconds since the epoch. */
   readonly refund: readonly { readonly untilMs: number; readonly back: Money }[] | null;
 };
 
@@ -34,8 +34,8 @@ export type PriceGround = {
 };
 
 /**
- * What an offer costs all travellers together. Null where the exchange rate of a ticket's currency is not known: a price that
- * is not known is none.
+ * What an offer costs all travellers together. Null where the exchange rate of a ticket's currency is not known: a
+ * price that is not known is none.
  */
 export function priceOffer(offer: FareOffer, ground: PriceGround): PricedOffer | null {
   const tickets = offer.tickets.map(({ fare, first, last }): PricedFare => {

@@ -1,9 +1,9 @@
 import { money, roundToPriceStep, type Money } from '#src/domain/shared/money/money.ts';
 
 /**
- * One step of the refund conditions of a ticket: if it is returned at least `minutesBefore` departure, the railway keeps a fixed
- * amount (minor units of the fare) or a percentage of the price. Steps go from the earliest to the latest; after the last one
- * nothing is refunded.
+ * One step of the refund conditions of a ticket: if it is returned at least `minutesBefore` departure, the railway
+ * retains a fixed amount (minor units of the fare) or a percentage of the price. Steps go from the earliest to the
+ * latest; after the last one nothing is refunded.
  */
 export type RefundStep = {
   readonly minutesBefore: number;
@@ -21,12 +21,15 @@ export type FareConditions = {
   readonly exchangeFeeMinor: number;
 };
 
-/** The refund of a ticket, the fee that is kept, and until when they apply (milliseconds since the epoch; null: without end). */
+/**
+ * The refund of a ticket, the fee that is retained, and until when they apply (milliseconds since the epoch; null:
+ * without end).
+ */
 export type RefundOffer = { readonly back: Money; readonly keeps: Money; readonly untilMs: number | null };
 
 /**
- * Returns the refund of a ticket that is returned at `atMs`. A percentage is rounded to the price step of the currency, and the
- * fee is never higher than the price paid.
+ * Returns the refund of a ticket that is returned at `atMs`. A percentage is rounded to the price step of the currency,
+ * and the fee is never higher than the price paid.
  */
 export function refundOffer(
   { refund }: Pick<FareConditions, 'refund'>,

@@ -11,10 +11,10 @@ export type KindPrice = {
 };
 
 /**
- * What comes back of all tickets of a journey when it is given back as one, as steps before its start (milliseconds since
- * the epoch): after each step of any ticket another per cent holds, to six decimals, of each kind of traveller where fixed fees make
- * them differ. A ticket with unknown conditions is non-refundable. `inOne` turns an amount into the currency of the
- * prices. Once the journey has begun nothing of it can be given back.
+ * Returns the refund of all tickets of a journey when it is returned as a whole, as steps before its start
+ * (milliseconds since the epoch): after each step of any ticket another per cent holds, to six decimals, of each kind
+ * of traveller where fixed fees make them differ. A ticket without published conditions is not refundable. `inOne`
+ * turns an amount into the currency of the prices. Once the journey has begun nothing of it is refundable.
  */
 export function ridePolicy(
   kinds: readonly KindPrice[],

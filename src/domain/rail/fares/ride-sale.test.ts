@@ -155,7 +155,7 @@ describe('the ladder of Korea', () => {
   it('gives back to the won what the railway does, in each minute around its steps', () => {
     for (const { minutesBefore } of ladder.refund)
       for (let around = -90; around <= 90; around += 1) {
-        // A step ends in the moment that it is told for: the millisecond before is the last of it.
+        // A step ends at the moment that it names: the millisecond before is the last of it.
         const atMs = departs - (minutesBefore + around) * minute - 1;
         if (atMs >= departs) continue;
         for (const { id, priceMinor } of [adult, child]) {
@@ -259,7 +259,7 @@ describe('several tickets', () => {
       priceMinor: 20_000n,
       tickets: [ticket(10_000n, half), ticket(10_000n, half, later)],
     };
-    // The second train leaves two hours later, and after the first nothing is given back.
+    // The second train leaves two hours later, and after the first nothing is refunded.
     expect(ridePolicy([two], departs, asIs)).toEqual([
       { hoursBefore: 1, refundPercent: 50 },
       { hoursBefore: 0, refundPercent: 25 },

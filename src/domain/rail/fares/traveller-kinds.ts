@@ -5,19 +5,19 @@ import type { RailNames } from '#src/domain/rail/rail-name.ts';
 import { travellerTypes, withCard, type TravellerNames } from '#src/domain/rail/fares/traveller-names.ts';
 import { passengerFare, type RailRules, type RailTraveller } from '#src/domain/rail/fares/passenger.ts';
 
-/** Travellers who pay the same and are told by the same word: a unit of what is sold. */
+/** Travelers who pay the same and have the same label: a unit of what is sold. */
 export type TravellerKind = {
   /** "adult", "adult-youth" with that railcard, "child"; unique in its offer. */
   readonly id: string;
   readonly type: UnitType;
   readonly titles: Names;
-  /** Stands for all of them. */
+  /** Represents all of them. */
   readonly traveller: RailTraveller;
   /** What the railcard is called that they hold. */
   readonly card: RailNames | null;
   /** Their places in the list of travellers. */
   readonly members: readonly number[];
-  /** Pays nothing: sits on a lap, and not without someone who pays. */
+  /** Pays nothing: sits on a lap, and needs a paying traveler. */
   readonly onLap: boolean;
 };
 
@@ -28,8 +28,8 @@ export type KindTicket = {
 };
 
 /**
- * Kinds of travellers by what they pay for these tickets, in their order; those on a lap come last, so that the places of
- * all others stay what they are when others drop out.
+ * Kinds of travellers by what they pay for these tickets, in their order; those on a lap come last, so that the places
+ * of all others stay what they are when others drop out.
  */
 export function travellerKinds(
   travellers: readonly RailTraveller[],
@@ -55,7 +55,7 @@ export function travellerKinds(
   return [...kinds.values()].toSorted((one, other) => Number(one.onLap) - Number(other.onLap));
 }
 
-/** Places of those who have a seat of their own, in the order of the units that are sold. */
+/** Returns the positions of those who have their own seat, in the order of the units that are sold. */
 export function seatedOf(kinds: readonly TravellerKind[]): readonly number[] {
   return kinds.flatMap(({ members, onLap }) => (onLap ? [] : members));
 }
@@ -67,7 +67,7 @@ function labelOf({ ages, cards }: RailRules, { age, card }: RailTraveller, names
   const titles = names[word];
   const type = travellerTypes[word];
   const held = cards.find(({ id }) => id === card);
-  // A card that nobody there knows lowers no fare.
+  // A card that is unknown there lowers no fare.
   if (held === undefined) return { label: word, type, titles, card: null };
   return { label: `${word}-${held.id}`, type, titles: withCard(titles, held.names), card: held.names };
 }

@@ -14,7 +14,7 @@ export const travellerTypes: Readonly<Record<TravellerWord, UnitType>> = {
   senior: 'SENIOR',
 };
 
-/** What each is called, in every language that we write: bookings and their papers keep the names. */
+/** What each is called, in every language that we write: bookings and their documents store the names. */
 export type TravellerNames = Readonly<Record<TravellerWord, Names>>;
 
 /** What is between two parts of a name, where that is no comma and space. */

@@ -11,7 +11,7 @@ import type { Seating } from '#src/domain/rail/journeys/coach.ts';
  * (`showcase.ts`) both become one.
  */
 export type RailFeed = {
-  /** What it is distinguished by: the same key again replaces it. */
+  /** Its unique key: the same key again replaces it. */
   readonly key: string;
   readonly name: string;
   readonly groups: readonly RailGroup[];
@@ -51,7 +51,7 @@ export type RailStop = {
   readonly key: string;
   readonly station: number;
   readonly platform: string | null;
-  /** What fares are told by; null where the feed has no zones. */
+  /** The zone that fares refer to; null where the feed has no zones. */
   readonly zone: string | null;
   /** Seconds from getting off to getting on here. */
   readonly changeSeconds: number;
@@ -65,7 +65,7 @@ export type RailLine = {
   readonly operator: string;
   readonly names: RailNames;
   readonly mode: RailMode;
-  /** The clock that times of its trips are told by (IANA). */
+  /** The time zone of its trip times (IANA). */
   readonly timeZone: string;
   readonly seating: Seating;
 };
@@ -76,7 +76,7 @@ export type ServiceCalendar = {
   /** Monday is bit 0, Sunday bit 6. */
   readonly weekdays: number;
   readonly from: string;
-  /** Null: until someone ends it. */
+  /** Null: open-ended. */
   readonly to: string | null;
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -95,8 +95,8 @@ export type RailTrip = {
 };
 
 /**
- * All calls of a feed in columns. Seconds after the beginning of the service day, which is twelve hours before its noon:
- * 25:10 is ten past one in the night after, and on a day when clocks change noon still is noon.
+ * All calls of a feed in columns. Seconds after the beginning of the service day, which is twelve hours before its
+ * noon: 25:10 is ten past one in the night after, and on a day when clocks change noon still is noon.
  */
 export type Calls = {
   readonly stops: Int32Array;
@@ -106,9 +106,9 @@ export type Calls = {
   readonly flags: Uint8Array;
 };
 
-/** No one may get in at a call. */
+/** No boarding at a call. */
 export const noBoarding = 1;
-/** No one may get out at a call. */
+/** No alighting at a call. */
 export const noAlighting = 2;
 /** Boarding has to be arranged: by a call to the operator, or with the driver. */
 export const boardingByCall = 4;

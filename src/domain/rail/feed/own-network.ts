@@ -88,7 +88,7 @@ export type TrainsEntry = {
   /** 1 Monday to 7 Sunday. */
   readonly days: readonly number[];
   readonly skips: readonly string[];
-  /** Minutes that a train is at a station. */
+  /** Minutes that a train stops at a station. */
   readonly dwell: number;
   readonly there: TrainTimes | null;
   readonly back: TrainTimes | null;

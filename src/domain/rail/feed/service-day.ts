@@ -4,8 +4,8 @@ import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 const halfDaySeconds = 43_200;
 
 /**
- * Seconds since the epoch at which a service day begins: twelve hours before its noon. That is midnight but on days when
- * clocks change, and times of trips are told from here, so that 09:30 is half past nine on those days too.
+ * Seconds since the epoch at which a service day begins: twelve hours before its noon. That is midnight but on days
+ * when clocks change, and times of trips count from here, so that 09:30 is half past nine on those days too.
  */
 export function serviceDayStart(date: string, timeZone: string): number {
   return instantOf(date, 720, timeZone) / 1000 - halfDaySeconds;

@@ -9,9 +9,9 @@ import type { LineFile, NetworkFiles, PassEntry, TrainsEntry } from '#src/domain
 export const showcaseKey = 'meander';
 
 /**
- * Our own lines as a feed: first and last train, how often, and how long from station to station become trips; a price for
- * getting in and one along the line become a fare for every pair of stations. The network was checked before
- * (`checkNetwork`). Trips run from `from` on, and nobody ends them.
+ * Our own lines as a feed: first and last train, how often, and how long from station to station become trips; a price
+ * for getting in and one along the line become a fare for every pair of stations. The network was checked before
+ * (`checkNetwork`). Trips run from `from` on, without an end.
  */
 export function showcaseFeed(network: NetworkFiles, from: string): RailFeed {
   const stationAt = new Map(network.stations.map(({ key }, place) => [key, place]));
@@ -129,7 +129,7 @@ function callsOf(line: LineFile, { skips, dwell }: TrainsEntry, isBack: boolean,
     before = station;
     const key = line.stations[station] ?? '';
     if (skips.includes(key)) {
-      // Nobody slows down where nobody stops.
+      // A train does not slow down where it does not stop.
       clock -= dwell;
       continue;
     }

@@ -7,17 +7,17 @@ export type Seating =
   | { readonly kind: 'reserved'; readonly coaches: readonly Coach[] };
 
 /**
- * A coach as it is drawn: rows from the front, letters from one side to the other with "-" for the aisle ("AB-CD"). Rows of
- * `tables` have a table behind them: their passengers face backwards, towards the next row.
+ * A coach as it is drawn: rows from the front, letters from one side to the other with "-" for the aisle ("AB-CD").
+ * Rows of `tables` have a table behind them: their passengers face backwards, towards the next row.
  */
 export type Coach = {
-  /** What is on its door: "7". */
+  /** The number on its door: "7". */
   readonly name: string;
   readonly class: FareClass;
   readonly rows: number;
   readonly letters: string;
   readonly tables: readonly number[];
-  /** Kept for who comes in a wheelchair: "1A". */
+  /** Reserved for wheelchair users: "1A". */
   readonly wheelchair: readonly string[];
   /** Places of the grid that have no seat: "1B". */
   readonly without: readonly string[];

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readRideQuestion, type RideQuestion } from '#src/domain/rail/journeys/ride-choice.ts';
 import type { Choice, RawQuestion } from '#src/domain/vertical.ts';
 
-/** A pass that someone wants: `start` is its first day, null where that stays open. */
+/** A requested pass: `start` is its first day, null where that stays open. */
 export type PassQuestion = { readonly pass: string; readonly start: string | null };
 
 /** What is asked of trains that are for sale: a journey, or a pass. */

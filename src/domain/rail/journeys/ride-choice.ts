@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { adultAge, fareClasses, type FareClass, type RailTraveller } from '#src/domain/rail/fares/passenger.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 
-/** A ride that someone wants: a trip on its service day, from where to where (ids of stations). */
+/** A requested ride: a trip on its service day, from where to where (ids of stations). */
 export type RideLeg = {
   readonly tripId: number;
   readonly date: string;
@@ -11,7 +11,7 @@ export type RideLeg = {
   readonly to: number;
 };
 
-/** What is asked of a journey that is for sale. Travellers: adults first, then children. */
+/** The query for a journey that is for sale. Travellers: adults first, then children. */
 export type RideQuestion = {
   readonly legs: readonly RideLeg[];
   readonly class: FareClass;
@@ -28,8 +28,9 @@ export const mostTravellers = 9;
 
 /**
  * Reads the words of a journey: `legs` ("tripId.date.s1.s2" joined by "~": service date, stations), `class`, `fares`,
- * `adults`, `children`, `child_ages`, `adult_ages` and `cards` (",70": in the order of the adults, empty where one says no age
- * or has no card), and `seats` ("7-12A,7-12B~": one group a leg, empty where we choose). What cannot be is refused with its field.
+ * `adults`, `children`, `child_ages`, `adult_ages` and `cards` (",70": in the order of the adults, empty where one says
+ * no age or has no card), and `seats` ("7-12A,7-12B~": one group a leg, empty where we choose). What cannot be is
+ * refused with its field.
  */
 export function readRideQuestion(raw: RawQuestion): Result<RideQuestion, 'bad_request'> {
   const legs = readLegs(raw['legs'] ?? '');
@@ -69,7 +70,7 @@ function isAdult({ age }: RailTraveller): boolean {
   return age === null || age >= adultAge;
 }
 
-/** What adults say, as far as someone says anything: ",70". */
+/** Returns the values of adults, up to the last given one: ",70". */
 function inOrder(said: readonly (string | number | null)[]): string {
   return said.slice(0, said.findLastIndex((one) => one !== null) + 1).join(',');
 }

@@ -11,7 +11,7 @@ export function catalogueNames(names: RailNames): Names {
 /** Languages that are read from the right: an arrow there points the other way. */
 const fromTheRight = new Set(['ar', 'ar-SA', 'fa', 'he', 'ur']);
 
-/** "Tokyo → Osaka", in every language that has a name of its own for either. */
+/** "Tokyo → Osaka", in every language that has a specific name for either. */
 export function wayNames(from: RailNames, to: RailNames): Names {
   return joined(from, to, (one, other, tag) => (fromTheRight.has(tag) ? `${one} ← ${other}` : `${one} → ${other}`));
 }

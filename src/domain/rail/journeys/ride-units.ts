@@ -32,14 +32,14 @@ function stretches({ from, to }: SeatedRide): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, stretch) => from + stretch);
 }
 
-/** Seats of a coach that someone may be given who has not chosen: places for wheelchairs are stored. */
+/** Returns the seats of a coach that may be assigned without a choice: places for wheelchairs are reserved. */
 export function givenSeats(coach: Coach): readonly Seat[] {
   return seatsOf(coach).filter(({ wheelchair }) => !wheelchair);
 }
 
 /**
- * Seats of one coach for a party beside each other, or null where there are not so many in a row: the fewest rows and most
- * of them forwards, looked for from `start` on (any number), so that not everybody is given the same.
+ * Seats of one coach for a party beside each other, or null where there are not so many in a row: the fewest rows and
+ * most of them forwards, looked for from `start` on (any number), so that not all parties get the same.
  */
 export function seatsTogether(
   coach: Coach,

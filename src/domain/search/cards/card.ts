@@ -12,7 +12,7 @@ export type Showing = {
   readonly currency: CurrencyCode;
   readonly rates: RateTable;
   readonly sampleData: boolean;
-  /** How often products were booked; those alone that were so often enough to be told. */
+  /** How often products were booked; only those booked often enough to show. */
   readonly booked: ReadonlyMap<number, number>;
 };
 
@@ -33,14 +33,17 @@ export type ListingCard = {
   readonly rating: RatingSummary | null;
   /** The lowest price of any party and date: lists are sorted and filtered by it. */
   readonly from: Money | null;
-  /** That for those who travel, on their day, where it is another; null where it is not, or nobody and no day was named. */
+  /**
+   * That for those who travel, on their day, where it is another; null where it is not, or no travelers and no day were
+   * named.
+   */
   readonly wished: Money | null;
   /** What may be struck through beside it (see `priceBefore`), or null. */
   readonly before: Money | null;
   /** The names of the deal that makes the price; null when none does. */
   readonly deal: Names | null;
   readonly freeCancelHours: number | null;
-  /** How often it was booked; null when that is too seldom to tell. */
+  /** How often it was booked; null when that is too seldom to show. */
   readonly booked: number | null;
 };
 

@@ -24,7 +24,7 @@ function openOf(sold: readonly Sold[]): OpenCatalogue {
     live: { products: new Map(products.map((one) => [one.id, one])) },
     lowest: new Map(products.map(({ id }) => [id, {}])),
     openDays: new Map(sold.map((one, at) => [optionKey(at + 1, 'o'), { tonight: one.evening === true }])),
-    // The rest of a catalogue is asked by nobody here.
+    // The rest of a catalog is not used here.
   } as never;
 }
 

@@ -24,8 +24,8 @@ const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue
 };
 
 /**
- * The activities of a shelf: those with a place free, the best known of each destination before the second best of any, so
- * that no city fills a shelf alone. What was `shown` above is left out; too short a shelf is none.
+ * The activities of a shelf: those with a place free, the best known of each destination before the second best of any,
+ * so that no city fills a shelf alone. What was `shown` above is left out; too short a shelf is none.
  */
 export function shelfProducts(
   open: OpenCatalogue,
@@ -37,7 +37,10 @@ export function shelfProducts(
   return longEnough(takeTurns(fitting, most));
 }
 
-/** What fits a shelf, per edition of the catalogue: every render of the home page asks, and the answer is the same until then. */
+/**
+ * What fits a shelf, per edition of the catalogue: every render of the home page needs it, and it is the same until
+ * then.
+ */
 const fitting = new WeakMap<OpenCatalogue, Map<ShelfKey, readonly LiveProduct[]>>();
 
 function fittingOf(open: OpenCatalogue, key: ShelfKey): readonly LiveProduct[] {

@@ -36,7 +36,7 @@ export type Listed = {
 
 type Beside = { readonly lowest: bigint | undefined; readonly beside: BesidePrice | undefined };
 
-/** What is stored of a product for its card. */
+/** Returns what is stored of a product for its card. */
 export function listedCard(
   product: LiveProduct,
   { id, slug, names }: Destination,

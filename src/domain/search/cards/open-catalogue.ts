@@ -23,7 +23,7 @@ export type OpenDays = {
   readonly tonight: boolean;
 };
 
-/** What stands while no destination or product changes. */
+/** What stays the same while no destination or product changes. */
 export type KeptContent = {
   readonly stamp: string;
   readonly live: LiveCatalogue;
@@ -39,7 +39,7 @@ export type OpenCatalogue = KeptContent & {
   readonly openDays: ReadonlyMap<string, OpenDays>;
   /** The "from" price of each product in minor units of its place's currency; absent when nothing is on sale. */
   readonly lowest: ReadonlyMap<number, bigint>;
-  /** What is beside it, of the products where anything does. */
+  /** What is shown beside it, for the products where anything is. */
   readonly beside: ReadonlyMap<number, BesidePrice>;
 };
 
@@ -82,7 +82,9 @@ export function joinCatalogue(content: KeptContent, days: readonly OpenDays[], a
   return half;
 }
 
-/** The lowest price of some units of an option on any day with a place, in minor units of the place's currency, or null. */
+/**
+ * The lowest price of some units of an option on any day with a place, in minor units of the place's currency, or null.
+ */
 export function lowestOf(
   open: OpenCatalogue,
   product: LiveProduct,
@@ -95,7 +97,7 @@ export function lowestOf(
   return open.prices.over(key, option, lowestOfUnits(units), days, ground);
 }
 
-/** Where the prices of an option are looked for. Today is given where a deal asks how early someone books. */
+/** Where the prices of an option are looked for. Today is set where a deal depends on how early the booking is. */
 export function groundOf(
   open: Pick<OpenCatalogue, 'live' | 'atMs'>,
   product: Pick<LiveProduct, 'id' | 'destinationId'>,
@@ -106,7 +108,7 @@ export function groundOf(
   return { currency, today: asksToday ? localDateAt(new Date(open.atMs).toISOString(), timeZone) : '' };
 }
 
-/** A product's destination; it always stands, since the store's foreign key says so. */
+/** A product's destination; it always exists, by the store's foreign key. */
 export function destinationOf(
   open: Pick<KeptContent, 'live'>,
   product: Pick<LiveProduct, 'id' | 'destinationId'>,

@@ -8,12 +8,14 @@ export const rankingKinds = ['rated', 'booked'] as const;
 export type RankingKind = (typeof rankingKinds)[number];
 
 /**
- * How a list is made; told to the visitor as it is here. A score counts as if `weight` more travellers had given the
+ * How a list is made, shown to the visitor as defined here. A score counts as if `weight` more travellers had given the
  * middle of all scores, so that three friends cannot outvote three thousand.
  */
 export const rankingRule = { weight: 50, reviews: 20, longest: 10, places: 12, perPlace: 3 } as const;
 
-/** The score by which activities are ranked, on the scale of scores (spec §9); `middle` is that of all reviews together. */
+/**
+ * The score by which activities are ranked, on the scale of scores (spec §9); `middle` is that of all reviews together.
+ */
 export function weightedScore({ score, count }: Pick<RatingSummary, 'score' | 'count'>, middle: number): number {
   return (score * count + middle * rankingRule.weight) / (count + rankingRule.weight);
 }
@@ -25,8 +27,8 @@ export function middleScore(ratings: readonly Pick<RatingSummary, 'score' | 'cou
 }
 
 /**
- * All that is on sale and can be ranked, the best first; of equals the one that was in the catalogue first. Bookings
- * are told from `fewestBookings` on, and what is not told ranks nothing.
+ * All that is on sale and can be ranked, the best first; of equals the one that came first in the catalog. Booking
+ * counts are shown from `fewestBookings` on, and hidden counts do not affect the ranking.
  */
 export function rankedProducts(
   showing: Pick<Showing, 'open' | 'sampleData' | 'booked'>,

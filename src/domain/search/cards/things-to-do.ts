@@ -5,7 +5,7 @@ import { starsOf } from '#src/domain/reviews/stars.ts';
 import { currencies } from '#src/domain/shared/money/currency.ts';
 import type { Money } from '#src/domain/shared/money/money.ts';
 
-/** A product with all that Google's feed of things to do tells of it; ready addresses, prices as anybody pays them. */
+/** A product with all that Google's feed of things to do publishes about it; complete addresses, public prices. */
 export type ThingToDo = {
   readonly product: LiveProduct;
   readonly destination: Destination;
@@ -26,8 +26,9 @@ export type ThingToDo = {
 const admissions: ReadonlySet<string> = new Set(['attraction', 'museum', 'theme-park']);
 
 /**
- * The product in the words of Google's feed (actions center, "Things to do"): options with the price of one adult alone, as its
- * guide requests, or of a ticket that anybody may buy; ratings of real guests alone (RU-32); nothing that our pages do not say.
+ * The product in the words of Google's feed (actions center, "Things to do"): options with the price of one adult
+ * alone, as its guide requires, or of a ticket without restrictions; ratings of real guests alone (RU-32); nothing that
+ * our pages do not say.
  */
 export function feedProduct(thing: ThingToDo): object {
   const { product, offers, rating, pictures } = thing;

@@ -4,8 +4,8 @@ import { minutesOf } from '#src/domain/shared/time/local-time.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 
 /**
- * What a product is filtered by beside its columns. Many products share one profile, so that an index keeps each profile
- * once and a filter looks at each once.
+ * What a product is filtered by beside its columns. Many products share one profile, so that an index stores each
+ * profile once and a filter looks at each once.
  */
 export type BookingProfile = {
   /** Spoken by guide or audio, BCP 47. */
@@ -15,9 +15,12 @@ export type BookingProfile = {
   readonly options: readonly OptionTerms[];
 };
 
-/** What of an option is asked together with its days: one option must meet all that is asked, not several by turns. */
+/**
+ * The terms of an option that are checked together with its days: one option must meet all of them, not several by
+ * turns.
+ */
 export type OptionTerms = {
-  /** Hours before the start until which everything comes back; null when it never does. */
+  /** Hours before the start until which cancellation is free; null when it never is. */
   readonly freeHours: number | null;
   /** No start is earlier: minutes after local midnight. */
   readonly firstMinute: number;
@@ -41,7 +44,7 @@ export function profileOf(product: LiveProduct): BookingProfile {
   };
 }
 
-/** The options of a product by their terms: those that are alike stand together, in the order of their firsts. */
+/** The options of a product by their terms: those that are alike are grouped, in the order of their firsts. */
 export function optionGroups(
   product: Pick<LiveProduct, 'options'>,
 ): readonly { readonly terms: OptionTerms; readonly ids: readonly string[] }[] {

@@ -11,7 +11,7 @@ const first = (at: string, freeHours: number | null, start: string, zone: string
 };
 
 it('counts the hours back from the earliest start, by the clock of the place', () => {
-  // 09:00 in Tokyo is midnight UTC: a day before it is the very instant that is requested.
+  // 09:00 in Tokyo is midnight UTC: a day before it is exactly the requested instant.
   expect(first('2026-12-01T00:00:00Z', 24, '09:00', 'Asia/Tokyo')).toBe('2026-12-02');
   expect(first('2026-12-01T00:00:01Z', 24, '09:00', 'Asia/Tokyo')).toBe('2026-12-03');
   expect(first('2026-12-01T00:00:00Z', 24, '08:59', 'Asia/Tokyo')).toBe('2026-12-03');

@@ -4,9 +4,9 @@ import { stepEnd } from '#src/domain/catalogue/policy-step.ts';
 import type { OptionTerms } from '#src/domain/search/documents/booking-profile.ts';
 
 /**
- * The rule of "free cancellation until" an instant: a day of an option fits when everything comes back until then
- * whichever start of that day is bought. So the earliest start that the option ever has, at the place's own clock on that
- * day, less the time before it until which cancelling is free, must not be before the instant. Gives the first day
+ * The rule of "free cancellation until" an instant: a day of an option fits when cancellation is free until then
+ * whichever start of that day is bought. So the earliest start that the option ever has, at the place's own clock on
+ * that day, less the time before it until which cancelling is free, must not be before the instant. Gives the first day
  * (a number since 1970) that fits; every later one does too. Null when no day ever does.
  */
 export function firstFreeDay(

@@ -2,7 +2,7 @@ import type { BookingProfile } from '#src/domain/search/documents/booking-profil
 import type { MapPoint } from '#src/domain/search/query/map-area.ts';
 import { specialOptions, type SpecialOption } from '#src/domain/search/query/filter.ts';
 
-/** Words of 32 days each that the days ahead take: a ring of 192 days, more than anybody may book ahead. */
+/** Words of 32 days each that the days ahead take: a ring of 192 days, more than can be booked ahead. */
 export const dayWords = 6;
 export const daysKept = dayWords * 32;
 
@@ -24,13 +24,15 @@ export type IndexedDocument = {
   readonly price: number | null;
   /** A ring of bits of the days with places (see `dayRing`). */
   readonly days: Uint32Array;
-  /** Such a ring for each of the options that its profile tells apart; absent where one ring holds for all of them. */
+  /**
+   * Such a ring for each of the options that its profile distinguishes; absent where one ring holds for all of them.
+   */
   readonly optionDays?: readonly Uint32Array[];
   /** Where it is, in degrees; absent where that is not known: then no part of a map has it. */
   readonly position?: MapPoint | null;
   /** What else it is filtered by; absent where nothing of it is known. */
   readonly profile?: BookingProfile;
-  /** Each word with a bit for each field it is in (1 title, 2 place, 4 category, 8 text). */
+  /** Each word with a bit for each field it appears in (1 title, 2 place, 4 category, 8 text). */
   readonly words: Iterable<readonly [word: string, fields: number]>;
 };
 

@@ -8,14 +8,15 @@ import { fitsParty } from '#src/domain/search/party-fit.ts';
  */
 export const refusedBy = { destination: 1, category: 2, other: 4, price: 8, day: 16, language: 32 } as const;
 
-/** Whether an option may be booked by all who travel together; where nobody is named, it may. */
+/** Whether an option may be booked by all who travel together; where no travelers are named, it may. */
 function takesParty(party: IndexQuery['party'], { party: terms }: OptionTerms): boolean {
   return party.length === 0 || fitsParty(party, terms);
 }
 
 /**
  * The first day (a number since 1970) on which an option at a destination counts: it takes the party, and cancelling is
- * free for as long as is asked. Not before the horizon; null when it is not offered at all. Every later day counts too.
+ * free for as long as requested. Not before the horizon; null when it is not offered at all. Every later day counts
+ * too.
  */
 export function firstDayOf(
   terms: OptionTerms,

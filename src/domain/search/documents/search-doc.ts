@@ -4,7 +4,7 @@ import { categoryWords, searchLanguages } from '#src/domain/search/text/category
 import { addSynonyms } from '#src/domain/search/text/synonyms.ts';
 import { joinedWords, storedWords } from '#src/domain/search/text/tokenise.ts';
 
-/** Where a word stands; earlier ones weigh more. The order is that of the weights A to D of a `tsvector`. */
+/** Where a word appears; earlier ones weigh more. The order is that of the weights A to D of a `tsvector`. */
 export const searchFields = ['title', 'place', 'category', 'text'] as const;
 
 /** A product's words in one language with a bit for each field (1 title, 2 place, 4 category, 8 text). */
@@ -22,8 +22,8 @@ type SearchText = Pick<
 };
 
 /**
- * The words a product is found by, per language. Texts stand with the English ones; so do names, which are looked for in
- * whatever language, and titles in languages that the search has no words of its own in.
+ * The words a product is found by, per language. Texts are indexed with the English ones; so do names, which are looked
+ * for in whatever language, and titles in languages that the search has no separate words in.
  */
 export function searchDocs(product: SearchText, destination: Destination): SearchDoc[] {
   return searchLanguages.map((language) => {
@@ -59,7 +59,7 @@ const nameFields = 2;
 function collect(words: Map<string, number>, texts: readonly (string | undefined)[], field: number): void {
   for (const text of texts) {
     if (text === undefined) continue;
-    // Texts are long, and nobody looks for what is in them as one word.
+    // Texts are long, and their contents are not searched for as one word.
     const joined = field <= nameFields ? joinedWords(text) : [];
     for (const word of [...storedWords(text), ...joined]) words.set(word, (words.get(word) ?? 0) | field);
   }

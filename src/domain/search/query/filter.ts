@@ -9,7 +9,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const specialOptions = ['free_cancellation', 'instant', 'mobile_ticket'] as const;
 export type SpecialOption = (typeof specialOptions)[number];
 
-/** The search filter of spec §3, with five fields of our own at its end; a field that is absent asks nothing. */
+/** The search filter of spec §3, with five fields of our own at its end; an absent field is no condition. */
 export type SearchFilter = {
   readonly sort?: SearchSort;
   readonly query?: string;
@@ -34,7 +34,7 @@ export type SearchFilter = {
   readonly free_cancel_until?: string;
   /** The ages of those who travel; what they cannot book together is not offered. */
   readonly party?: readonly number[];
-  /** A part of the map: what lies elsewhere is left out. */
+  /** A part of the map: what is elsewhere is left out. */
   readonly area?: MapArea;
 };
 
@@ -46,7 +46,7 @@ export type SearchPage = {
   readonly page_size?: number;
   /** Total and counts without any card. */
   readonly is_only_total?: boolean;
-  /** Tells where all hits lie, for a map. */
+  /** Requests the positions of all hits, for a map. */
   readonly is_map?: boolean;
 };
 
@@ -56,7 +56,7 @@ export const searchPageSize = 10;
 /** Pages that one address shows one below the other at most: who reloads gets no more at once. */
 export const mostPagesShown = 20;
 
-/** Totals are exact below this; at it there may be more, and nobody pages so far. */
+/** Totals are exact below this; at it there may be more, and paging ends there. */
 export const searchTotalCap = 10_000;
 
 /** As many travel together as any option may be booked by, and nobody is older. */

@@ -3,7 +3,7 @@ import { normalise } from '#src/domain/search/text/tokenise.ts';
 /** Words of a question that are looked for; more of them find nothing that these do not. */
 const mostWords = 12;
 
-/** What someone typed into the search of the answers, as words to compare by; none where nothing was typed. */
+/** Returns the text typed into the search of the answers, as words to compare by; none where nothing was typed. */
 export function answerWords(typed: string): readonly string[] {
   const words = normalise(typed.slice(0, 200)).split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words.filter((word) => word !== ''))].slice(0, mostWords);

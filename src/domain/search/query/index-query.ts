@@ -5,7 +5,7 @@ import type { MapArea } from '#src/domain/search/query/map-area.ts';
 import type { MapCell } from '#src/domain/search/query/map-cells.ts';
 import type { SoughtWord } from '#src/domain/search/text/tokenise.ts';
 
-/** What is asked of the index; empty lists and nulls ask nothing. */
+/** A query of the index; empty lists and nulls are no conditions. */
 export type IndexQuery = {
   readonly words: readonly SoughtWord[];
   readonly destinations: readonly number[];
@@ -20,7 +20,7 @@ export type IndexQuery = {
   readonly party: readonly number[];
   /** Nothing else counts: ids of documents. */
   readonly among: readonly number[] | null;
-  /** Only what is in this part of the world counts, and is told by cells of it. */
+  /** Only what is in this part of the world counts, and is reported by its cells. */
   readonly area: MapArea | null;
   /** A day with a place, as a number since 1970; never one that the rings of days no longer or not yet hold. */
   readonly day: number | null;
@@ -28,7 +28,7 @@ export type IndexQuery = {
   readonly horizon: { readonly from: number; readonly to: number };
   /** Only days count from which cancelling is free until an instant. */
   readonly free: FreeDays | null;
-  /** Something is asked that nothing can fulfil. */
+  /** The query has a condition that nothing can meet. */
   readonly impossible: boolean;
   /** Whether prices are limited; the limits of each currency are those of `termsOf`, both ends included. */
   readonly priced: boolean;
@@ -56,7 +56,7 @@ export type FreeDays = {
   readonly firstDay: (destination: number, freeHours: number, firstMinute: number) => number | null;
 };
 
-/** A query that asks nothing and shows nothing; for others to start from. */
+/** A query without conditions that shows nothing; for others to start from. */
 export const askNothing: IndexQuery = {
   words: [],
   destinations: [],
@@ -97,8 +97,8 @@ export type IndexAnswer = {
   readonly openDays: readonly number[];
   /** Lowest and highest price of each currency before the price filter, in its minor units. */
   readonly prices: readonly { readonly currency: string; readonly from: number; readonly to: number }[];
-  /** How many prices lie from each of the `priceSteps` up to the next, before the price filter. */
+  /** How many prices are from each of the `priceSteps` up to the next, before the price filter. */
   readonly priceCounts: readonly number[];
-  /** Where the hits lie, when an area is requested: the cells in which there are any, in their order. */
+  /** Where the hits are, when an area is requested: the cells in which there are any, in their order. */
   readonly cells: readonly MapCell[];
 };

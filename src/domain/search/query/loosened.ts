@@ -28,8 +28,8 @@ export const fewHits = 3;
 export type Loosened = { readonly fields: readonly LoosenedField[]; readonly filter: SearchFilter };
 
 /**
- * What to try: each filter that is set alone, the least dear first, then more and more of them together. Of several words
- * each is left out by itself before all are.
+ * What to try: each filter that is set alone, the least dear first, then more and more of them together. Of several
+ * words each is left out by itself before all are.
  */
 export function loosenings(filter: SearchFilter): Loosened[] {
   const set = loosenable.filter((field) => isSet(filter[field]));
@@ -46,7 +46,7 @@ function isSet(value: SearchFilter[keyof SearchFilter]): boolean {
   return value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Without anything left to look for, what is found has nothing to do with what was asked. */
+/** Without anything left to look for, what is found is unrelated to the search. */
 function asksAnything({ filter }: Loosened): boolean {
   return loosenable.some((field) => isSet(filter[field]));
 }

@@ -1,4 +1,6 @@
-/** A part of the world: west, south, east, north in degrees. East lies beyond 180 where the part crosses the date line. */
+/**
+ * A part of the world: west, south, east, north in degrees. East is beyond 180 where the part crosses the date line.
+ */
 export type MapArea = readonly [west: number, south: number, east: number, north: number];
 
 export type MapPoint = { readonly lat: number; readonly lng: number };
@@ -23,7 +25,9 @@ function degrees(text: string): number {
   return /^-?\d{1,3}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The area around points with some air; null without points. It crosses the date line where that is the shorter way. */
+/**
+ * The area around points with some air; null without points. It crosses the date line where that is the shorter way.
+ */
 export function areaAround(points: readonly MapPoint[], air = 0.12): MapArea | null {
   if (points.length === 0) return null;
   const lats = points.map((point) => point.lat);
@@ -50,7 +54,7 @@ function narrowest(lngs: readonly number[]): readonly [number, number] {
   return range;
 }
 
-/** Whether a point is in an area, also in one across the date line. */
+/** Returns whether a point is in an area, also in one across the date line. */
 export function inArea([west, south, east, north]: MapArea, { lat, lng }: MapPoint): boolean {
   if (lat < south || lat > north) return false;
   return [lng, lng + 360, lng - 360].some((same) => same >= west && same <= east);

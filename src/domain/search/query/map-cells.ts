@@ -1,10 +1,12 @@
 import type { MapArea, MapPoint } from '#src/domain/search/query/map-area.ts';
 
-/** Positions are counted in hundred-thousandths of a degree, about a metre, so that all who count agree to the last one. */
+/**
+ * Positions are counted in hundred-thousandths of a degree, about a metre, so that all who count agree to the last one.
+ */
 export const perDegree = 100_000;
 const aroundTheWorld = 360 * perDegree;
 
-/** A map's part is divided into so many cells; what is in one cell is counted together. */
+/** A map's part is divided into so many cells; hits in one cell are counted together. */
 export const cellColumns = 24;
 export const cellRows = 16;
 
@@ -16,7 +18,7 @@ export type MapGrid = {
   readonly height: number;
 };
 
-/** What lies together in a part of a map. */
+/** The hits of one cell of a map. */
 export type MapCell = {
   /** Its number, by rows from the south-west. */
   readonly cell: number;
@@ -42,7 +44,7 @@ export function gridOf([west, south, east, north]: MapArea): MapGrid {
   };
 }
 
-/** How far to the east of a grid's edge a longitude lies, the shorter way round the world. */
+/** How far to the east of a grid's edge a longitude is, the shorter way round the world. */
 export function eastOf({ west }: MapGrid, lng: number): number {
   return (((lng - west) % aroundTheWorld) + aroundTheWorld) % aroundTheWorld;
 }
@@ -57,7 +59,7 @@ export function cellOf(grid: MapGrid, lat: number, lng: number): number {
   return row * cellColumns + column;
 }
 
-/** A cell with the sums of how far to the north and to the east of the grid's corner its positions lie. */
+/** A cell with the sums of how far to the north and to the east of the grid's corner its positions are. */
 export function mapCell(
   grid: MapGrid,
   { cell, count, north, east, id }: Pick<MapCell, 'cell' | 'count' | 'id'> & { north: number; east: number },

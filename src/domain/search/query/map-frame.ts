@@ -24,7 +24,7 @@ export function frameOf([west, south, east, north]: MapArea, width: number, heig
   return { width, height, scale, west: middle - width / scale / 2, top: centre + height / scale / 2 };
 }
 
-/** Where a point is in a frame; on the side of the date line that is nearer to its middle. */
+/** Returns where a point is in a frame; on the side of the date line that is nearer to its middle. */
 export function drawn(frame: MapFrame, { lat, lng }: MapPoint): DrawnPoint {
   const middle = frame.west + frame.width / frame.scale / 2;
   const same = lng + 360 * Math.round((middle - lng) / 360);

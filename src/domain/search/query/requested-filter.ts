@@ -4,8 +4,8 @@ import type { SearchFilter } from '#src/domain/search/query/filter.ts';
 export type PriceRange = { readonly from: number; readonly to: number };
 
 /**
- * The filter as it is sent (spec §5): empty values are dropped, and the price range when it is the whole range of what is
- * found. Of a range that begins or ends outside it, that end asks nothing and is dropped alone.
+ * The filter as it is sent (spec §5): empty values are dropped, and the price range when it is the whole range of what
+ * is found. Of a range that begins or ends outside it, that end is no condition and is dropped alone.
  */
 export function askedFilter(filter: SearchFilter, range: PriceRange | null): SearchFilter {
   const { price_from: from, price_to: to, ...rest } = filter;
@@ -23,8 +23,8 @@ export function wholeRange(from: bigint, to: bigint, digits: number): PriceRange
 }
 
 /**
- * The filter without a price range that holds everything that has a price (spec §5). Such a range asks nothing, so that what
- * has no price at the moment stays too; any narrower range leaves it out.
+ * The filter without a price range that holds everything that has a price (spec §5). Such a range is no condition, so
+ * that what has no price at the moment stays too; any narrower range leaves it out.
  */
 export function withoutWholeRange<Rest>(
   filter: Rest & Pick<SearchFilter, 'price_from' | 'price_to'>,

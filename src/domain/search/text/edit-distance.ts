@@ -1,4 +1,4 @@
-/** Words are no longer than that; of longer ones, which nobody types, the rest is cut off. */
+/** Words are no longer than that; longer ones, which are never typed, are cut off. */
 const longest = 128;
 
 /** Three rows of the table, laid out once. */
@@ -6,7 +6,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(longest + 2));
 
 /**
  * Slips of the keyboard between two words (Damerau–Levenshtein, neighbours swapped count once), counted up to `most`;
- * anything above it gives `most` + 1. Only what lies so near the diagonal of the table is worked out.
+ * anything above it gives `most` + 1. Only the cells that near the diagonal of the table are computed.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -29,7 +29,7 @@ type Row = {
   readonly next: Uint8Array;
 };
 
-/** Works a row out as far as it may matter, and gives the least in it; beyond it stands what is too much. */
+/** Works a row out as far as it may matter, and gives the least in it; cells beyond it hold a value above the limit. */
 function nextRow(a: string, b: string, { row, width, most, before, last, next }: Row): number {
   const from = Math.max(1, row - most);
   const to = Math.min(width, row + most);

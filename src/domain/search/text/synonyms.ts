@@ -110,7 +110,7 @@ const synonyms: readonly Synonym[] = Object.entries(written).map(([of, also]) =>
 
 /**
  * Adds to a product's words (each with bits for its fields, the earlier the better) the other names of what they name.
- * Another name is in the field where the poorest of the words that make it up stands best.
+ * Another name gets the best field of its lowest-ranked word.
  */
 export function addSynonyms(words: Map<string, number>): void {
   const found: (readonly [word: string, field: number])[] = [];

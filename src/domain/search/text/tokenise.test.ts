@@ -10,7 +10,7 @@ describe('words of the search', () => {
     expect(normalise('MUSÉE  d’Orsay ＡＢＣ')).toBe('musee  d’orsay abc');
     expect(normalise('İstanbul ISTANBUL Straße')).toBe('istanbul istanbul strasse');
     expect(normalise('بُرج إيفل')).toBe(normalise('برج ايفل'));
-    // The marks of kana and Hangul are letters of their own and stay.
+    // The marks of kana and Hangul are separate letters and stay.
     expect(normalise('がぎ パリ 서울')).toBe('がぎ パリ 서울');
   });
 

@@ -1,5 +1,5 @@
 /**
- * Words as the search knows them, made the same way when a product is written and when someone looks for it. Raise
+ * Words as the search knows them, made the same way when a product is written and when it is searched for. Raise
  * `tokeniserVersion` with every change, be it of how words are made or of what they are made from (`search-doc.ts`,
  * `category-words.data.ts`): stored words of another version are made again.
  */
@@ -10,8 +10,8 @@ const spaced = new Intl.Segmenter('en', { granularity: 'word' });
 const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /**
- * One spelling for what readers take as the same: width and ligatures (NFKC), case, Latin diacritics, Arabic vowel marks
- * and variants of alef, ya and ta marbuta.
+ * One spelling for what readers take as the same: width and ligatures (NFKC), case, Latin diacritics, Arabic vowel
+ * marks and variants of alef, ya and ta marbuta.
  */
 export function normalise(text: string): string {
   return text
@@ -29,8 +29,8 @@ export function normalise(text: string): string {
 }
 
 /**
- * The words to store for a text: words of spaced scripts, Thai and Korean without the little ones; for Chinese and Japanese
- * pairs of signs and the last sign.
+ * The words to store for a text: words of spaced scripts, Thai and Korean without the little ones; for Chinese and
+ * Japanese pairs of signs and the last sign.
  */
 export function storedWords(text: string): string[] {
   const plain = normalise(text);
@@ -46,8 +46,8 @@ export function joinedWords(text: string): string[] {
 }
 
 /**
- * A word that is looked for; `prefix`: longer words that begin with it will do. `joined` are the word and a neighbor as one,
- * which stand for both: a search for "sky tree" finds "Skytree".
+ * A word that is looked for; `prefix`: longer words that begin with it will do. `joined` are the word and a neighbor as
+ * one, which represent both: a search for "sky tree" finds "Skytree".
  */
 export type SoughtWord = {
   readonly text: string;
@@ -73,9 +73,9 @@ function tellingWords(words: readonly string[]): string[] {
 const mostSought = 40;
 
 /**
- * The words of a query, all of which must be found. Chinese and Japanese are cut into words before pairs are made, because
- * pairs across two words are in no text. The last word may be unfinished. Little words are left out, unless there are
- * no others.
+ * The words of a query, all of which must be found. Chinese and Japanese are cut into words before pairs are made,
+ * because pairs across two words appear in no text. The last word may be unfinished. Little words are left out, unless
+ * there are no others.
  */
 export function soughtWords(query: string): SoughtWord[] {
   const plain = normalise(query);

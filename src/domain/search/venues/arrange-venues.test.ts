@@ -12,7 +12,7 @@ const wishes: VenueWishes = {
   page: 1,
 };
 
-/** A desk with cars: their seats, prices, and how many hours before they come back whole. */
+/** A desk with cars: their seats, prices, and the hours before the start until which cancellation is free. */
 function desk(
   id: number,
   company: string,

@@ -31,14 +31,17 @@ export type VenueWishes = {
   /** Minor units of the traveller's currency, both ends included; null for no limit. */
   readonly priceFrom: bigint | null;
   readonly priceTo: bigint | null;
-  /** Everything comes back until this instant at least, in milliseconds since the epoch; null for whatever. */
+  /** Cancellation is free until this instant at least, in milliseconds since the epoch; null for whatever. */
   readonly freeUntilMs: number | null;
   readonly sort: VenueSort;
   /** From 1 on. */
   readonly page: number;
 };
 
-/** How many venues have a value of a facet, and how many of their offers; `names` where the value is a name, a district's. */
+/**
+ * How many venues have a value of a facet, and how many of their offers; `names` where the value is a name, a
+ * district's.
+ */
 export type FacetCount = {
   readonly value: string;
   readonly count: number;
@@ -59,9 +62,9 @@ export type ArrangedVenues = {
 export const venuePageSize = 10;
 
 /**
- * Those that have at least one offer as it is wished, in the wished order, one page of them; with how many there are for each
- * value of a facet when this facet alone is not filtered, and the prices between which a limit makes sense. What cannot be
- * bought for that question comes last, and counts for nothing else.
+ * Those that have at least one offer as it is wished, in the wished order, one page of them; with how many there are
+ * for each value of a facet when this facet alone is not filtered, and the prices between which a limit makes sense.
+ * What cannot be bought for that question comes last, and counts for nothing else.
  */
 export function arrangeVenues(
   found: readonly FoundVenue[],

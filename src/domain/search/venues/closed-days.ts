@@ -17,7 +17,9 @@ function isOf(offerId: string, optionId: string | null): boolean {
   return optionId === null || offerId === optionId || offerId.startsWith(`${optionId}.`);
 }
 
-/** The first and the last day that it needs: of a stay the last night's, since the morning after nobody needs the room. */
+/**
+ * The first and the last day that it needs: of a stay the last night's, since the room is not needed the morning after.
+ */
 function daysOf({ localDate, details }: Pick<TimedOffer, 'localDate' | 'details'>): { first: string; last: string } {
   const span = details.find((detail): detail is ServiceDetail & { kind: 'span' } => detail.kind === 'span');
   if (span === undefined) return { first: localDate, last: localDate };

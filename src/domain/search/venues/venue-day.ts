@@ -1,13 +1,15 @@
 import type { PricedVenueOffer } from '#src/domain/search/venues/arrange-venues.ts';
 
-/** A day on which something may begin at a venue; `from` is the lowest price in minor units of the traveller's currency. */
+/**
+ * A day on which something may begin at a venue; `from` is the lowest price in minor units of the traveller's currency.
+ */
 export type VenueDay = {
   readonly date: string;
   readonly status: 'available' | 'limited' | 'sold_out' | 'closed';
   readonly from: bigint | null;
 };
 
-/** So few places of the cheapest offer are told. */
+/** Up to so many remaining places of the cheapest offer are shown. */
 const few = 2;
 
 /** How a day stands by all that is offered on it. */

@@ -1,5 +1,5 @@
 /**
- * The currencies Meander sells in (RU-6) with their digits. `Intl` is not asked: it reports 0 digits for
+ * The currencies Meander sells in (RU-6) with their digits. `Intl` is not used: it reports 0 digits for
  * HUF and IDR where ISO 4217 settles in 2 (threat T-41), and settlement must never depend on the
  * ICU of a machine.
  *
@@ -63,19 +63,24 @@ type CurrencyRules = { readonly settle: 0 | 2 | 3; readonly priced?: 'whole' };
 /** Every supported code, in alphabetical order. */
 export const currencyCodes: readonly CurrencyCode[] = Object.keys(currencies).filter(isCurrency);
 
-/** Whether this is a supported ISO 4217 code in its exact upper-case spelling; guards against `constructor` and the like. */
+/**
+ * Whether this is a supported ISO 4217 code in its exact upper-case spelling; guards against `constructor` and the
+ * like.
+ */
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
 
-/** Returns the least amount that a card is charged or paid back, in minor units: ten fils or baisa, not a single one. */
+/**
+ * Returns the least amount that a card is charged or paid back, in minor units: ten fils or baisa, not a single one.
+ */
 export function smallestCharge(code: CurrencyCode): bigint {
   return currencies[code].settle === 3 ? 10n : 1n;
 }
 
 /**
- * Returns the price step of a currency: prices are multiples of it, in minor units. It is one major unit where shops write
- * no fractions, else the smallest charge, so that display, quote and charge are the same amount.
+ * Returns the price step of a currency: prices are multiples of it, in minor units. It is one major unit where shops
+ * write no fractions, else the smallest charge, so that display, quote and charge are the same amount.
  */
 export function priceStep(code: CurrencyCode): bigint {
   const { settle, priced }: CurrencyRules = currencies[code];

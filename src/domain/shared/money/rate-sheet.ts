@@ -4,7 +4,7 @@ import { parseRate, rateDigits } from '#src/domain/shared/money/exchange.ts';
 import { withPegs } from '#src/domain/shared/money/pegs.ts';
 import { divideHalfEven } from '#src/domain/shared/money/money.ts';
 
-/** One day of a table of units per euro, as read: cells by currency, "N/A" for none. `line` is where it stands. */
+/** One day of a table of units per euro, as read: cells by currency, "N/A" for none. `line` is its line. */
 export type EuroRow = { readonly line: number; readonly date: string; readonly cells: ReadonlyMap<string, string> };
 
 /** The rates of one day: HKD per major unit, scaled by 10^8 (RU-13). */
@@ -131,7 +131,7 @@ function dayOf({ cells, date }: EuroRow, taken: readonly TakenSeries[]): RateDay
   return { date, hkdPerUnit };
 }
 
-/** Whether a rate is so far from the one before it that nobody should sell by it unread. */
+/** Whether a rate is so far from the one before it that it needs review before it is used. */
 export function isLeap(before: bigint, after: bigint): boolean {
   return after > before * largestStep || before > after * largestStep;
 }

@@ -11,7 +11,7 @@ export type RateSource = { readonly name: string; readonly read: () => Promise<R
  */
 export const oldestRateDays = 35;
 
-/** From this age on someone is told, so that there is a week to act in. */
+/** From this age on staff are warned, so that there is a week to act in. */
 export const warnFromDays = 28;
 
 /** The bank publishes around four; half an hour later it has. */

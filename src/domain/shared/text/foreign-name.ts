@@ -1,6 +1,6 @@
 import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
 
-/** Letters of any script, with the marks that are in names: "J. R. O'Neil-Smith", "田中 花子", "Айгүл". */
+/** Letters of any script, with the marks that appear in names: "J. R. O'Neil-Smith", "田中 花子", "Айгүл". */
 const plain = /^(?:[\p{L}\p{M}'’.·・-]|\u200c|\u200d)+$/u;
 const longest = { letters: 40, words: 4 } as const;
 
@@ -48,7 +48,7 @@ const noticeParts = [
 ];
 
 /**
- * Returns what someone calls themselves, fit to be in the subject of a mail or in a text message to someone else; null
+ * Returns a user's own name, fit for the subject of an email or a text message to another person; null
  * where it is no plain name: it looks like an address or a link, holds signs that turn the direction, is long, or reads
  * like a notice. `ours`: names that only we may use.
  */

@@ -1,4 +1,6 @@
-/** Signs that are not seen, or turn the direction of what follows; those that join letters and emoji are none of them. */
+/**
+ * Signs that are not seen, or turn the direction of what follows; those that join letters and emoji are none of them.
+ */
 const unseen =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]/gu;
 
@@ -6,8 +8,8 @@ const unseen =
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * What someone typed, to be within a sentence of ours: without signs that nobody sees, and where its direction may
- * differ from the sentence's, between marks that keep it from turning the words around it (Unicode's isolates).
+ * Returns text that a user typed, for use within one of our sentences: without invisible signs, and where its direction
+ * may differ from the sentence's, between marks that prevent it from turning the words around it (Unicode's isolates).
  */
 export function isolated(text: string, dir: 'ltr' | 'rtl'): string {
   const seen = text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
@@ -15,8 +17,8 @@ export function isolated(text: string, dir: 'ltr' | 'rtl'): string {
 }
 
 /**
- * A telephone number or an e-mail address, to be within a sentence of ours: its plus sign stays in front where one reads
- * from the right.
+ * A telephone number or an e-mail address, for use within one of our sentences: its plus sign stays in front where one
+ * reads from the right.
  */
 export function leftToRight(text: string, dir: 'ltr' | 'rtl'): string {
   return dir === 'ltr' ? text : `\u2066${text}\u2069`;

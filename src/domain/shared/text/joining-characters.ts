@@ -11,8 +11,8 @@ export function withoutLooseJoiners(text: string): string {
 }
 
 /**
- * What someone typed without control signs, halves of letters, signs that turn the direction and others that nobody sees; line ends stay, and so
- * do joiners that spell something. `instead`: what is in their place.
+ * Returns text that a user typed without control signs, halves of letters, signs that turn the direction and other
+ * invisible ones; line ends stay, and so do joiners that spell something. `instead`: what replaces them.
  */
 export function withoutUnseen(text: string, instead: '' | ' '): string {
   return withoutLooseJoiners(text).replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, instead);

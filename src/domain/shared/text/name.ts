@@ -5,10 +5,10 @@ import { oneLine, withoutLooseJoiners } from '#src/domain/shared/text/joining-ch
 const longestName = 120;
 
 /**
- * Letters of every script, marks, spaces, joiners between letters, and the signs that names are written with: apostrophes
- * (U+0027, U+2019, U+2018, U+02BB, U+02BC), hyphens (U+2010, U+2011 too), middle dots (U+00B7, U+2027, U+30FB), points,
- * commas and brackets. Then a slash between single letters, as in "s/o" (son of) and "a/l" (anak lelaki); an alias between
- * two names, "Lim @ Halim"; and an ordinal, "2nd" or "3º". No signs of markup or of headers.
+ * Letters of every script, marks, spaces, joiners between letters, and the signs that names are written with:
+ * apostrophes (U+0027, U+2019, U+2018, U+02BB, U+02BC), hyphens (U+2010, U+2011 too), middle dots (U+00B7, U+2027,
+ * U+30FB), points, commas and brackets. Then a slash between single letters, as in "s/o" (son of) and "a/l" (anak
+ * lelaki); an alias between two names, "Lim @ Halim"; and an ordinal, "2nd" or "3º". No signs of markup or of headers.
  */
 const shape =
   /^(?:[\p{L}\p{M}\p{Zs}\p{Join_Control}'’‘ʻʼ.,·‧・()（）\-‐‑]|(?<=(?:^|\p{Zs})\p{L})\/(?=\p{L}(?:\p{Zs}|$))|(?<=\p{Zs})@(?=\p{Zs})|(?<=^|\p{Zs})\p{Nd}{1,2}(?=\p{L}))+$/u;
@@ -20,7 +20,7 @@ export function readName(text: string): string | null {
   return Array.from(name).length <= longestName && shape.test(name) && /\p{L}/u.test(name) ? name : null;
 }
 
-/** The one rule for the name of a person, wherever it is requested; `field` is the field that a failure names. */
+/** The one rule for the name of a person, wherever it is required; `field` is the field that a failure names. */
 export function checkName(text: string, field: string): Result<string, 'name_missing' | 'name_invalid'> {
   const name = readName(text);
   if (name !== null) return ok(name);

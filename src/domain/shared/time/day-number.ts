@@ -6,7 +6,7 @@
 /** Milliseconds of a day of a date, and of a day of a place that is known to last 24 hours. */
 export const dayMs = 86_400_000;
 
-/** Days since 1 January 1970; plain numbers, because a season of prices asks it tens of thousands of times. */
+/** Days since 1 January 1970; plain numbers, because a season of prices calls it tens of thousands of times. */
 export function dayNumber(date: string): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / dayMs;
 }

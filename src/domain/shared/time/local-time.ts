@@ -12,7 +12,10 @@ export function weekdayOf(date: string): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Returns the same time of day some calendar days later (or earlier), by the clock of a zone; milliseconds since the epoch. */
+/**
+ * Returns the same time of day some calendar days later (or earlier), by the clock of a zone; milliseconds since the
+ * epoch.
+ */
 export function moveDays(ms: number, days: number, timeZone: string): number {
   return (
     movedBetweenEvenDays(ms, days, timeZone) ??
@@ -25,8 +28,8 @@ const plainMs = { from: Date.UTC(1971, 0, 1), to: Date.UTC(2400, 0, 1) } as cons
 const mostMoved = 36_525;
 
 /**
- * The same by the cached starts of both days, which costs a quarter; null where either day is near a clock change, and for
- * anything unusual.
+ * The same by the cached starts of both days, which costs a quarter; null where either day is near a clock change, and
+ * for anything unusual.
  */
 function movedBetweenEvenDays(ms: number, days: number, timeZone: string): number | null {
   if (!Number.isInteger(ms) || ms < plainMs.from || ms > plainMs.to) return null;
@@ -44,9 +47,9 @@ function movedBetweenEvenDays(ms: number, days: number, timeZone: string): numbe
 }
 
 /**
- * Returns the instant that lies a span after another, or before it where the span is negative. From two days on a span is told
- * to travelers in days, so its whole days are calendar days of the zone: 10:00 stays 10:00 over a clock change. A shorter one,
- * and what is left over, is time that passes.
+ * Returns the instant a span after another, or before it where the span is negative. From two days on a span is shown
+ * to travelers in days, so its whole days are calendar days of the zone: 10:00 stays 10:00 over a clock change. A
+ * shorter one, and what is left over, is time that passes.
  */
 export function moveMinutes(ms: number, minutes: number, timeZone: string): number {
   const days = Math.trunc(minutes / 1440);
@@ -90,7 +93,9 @@ type DayStart = { readonly startMs: number; readonly even: boolean };
 const dayStarts = new Map<string, DayStart>();
 const keptDays = 5000;
 
-/** Local midnight and whether this day and the next are free of clock changes; kept, since a season asks it often. */
+/**
+ * Local midnight and whether this day and the next are free of clock changes; cached, since a season needs it often.
+ */
 function dayStart(date: string, timeZone: string): DayStart {
   const key = `${timeZone} ${date}`;
   const known = dayStarts.get(key);

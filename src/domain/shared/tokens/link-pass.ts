@@ -1,8 +1,9 @@
 /**
- * What a signed link has opened in a browser: one voucher, the vouchers and papers of one order, one copy of someone's data,
- * the mail choices of one address, a preview of one page, text debug, or the change that a security notice is about. It takes the place of the link's long-lived key, which
- * leaves the address, and names its subject, so that a pass never opens anything else. `version` is the order's, so that
- * revoking links ends passes too; `untilSeconds` counts from 1970.
+ * What a signed link has opened in a browser: one voucher, the vouchers and papers of one order, one copy of an
+ * account's data, the mail choices of one address, a preview of one page, text debug, or the change that a security
+ * notice is about. It takes the place of the link's long-lived key, which leaves the address, and names its subject, so
+ * that a pass never opens anything else. `version` is the order's, so that revoking links ends passes too;
+ * `untilSeconds` counts from 1970.
  */
 export type LinkPass = {
   readonly kind: LinkPassKind;

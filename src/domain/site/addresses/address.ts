@@ -1,10 +1,10 @@
 import { defaultLanguage, isLanguage, respell, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** What a path says before any pattern is asked: its language and the rest without prefix and trailing slash. */
+/** What a path says before any pattern is matched: its language and the rest without prefix and trailing slash. */
 export type Address = { readonly language: LanguageCode; readonly path: string };
 
 /**
- * Reads a raw URL path. `canonical` is the path it should have been asked at: one leading slash, right spelling of
+ * Reads a raw URL path. `canonical` is the path it should have been requested at: one leading slash, right spelling of
  * the language, no `/en/` (RU-27), a trailing slash (RU-8), all settled in one redirect (RU-36). It is built from the
  * path's own segments and begins with exactly one slash, so it can never name another host (T-03).
  */
@@ -18,7 +18,7 @@ export function readAddress(rawPath: string): Address & { readonly canonical: st
   return { language: chosen, path, canonical: localPath(chosen, path) };
 }
 
-/** The path as requested in a language: prefix (none for `en`) and trailing slash. */
+/** Returns the path in a language: prefix (none for `en`) and trailing slash. */
 export function localPath(language: LanguageCode, path: string): string {
   const prefix = language === defaultLanguage ? '' : `/${language}`;
   return path === '/' ? `${prefix}/` : `${prefix}${path}/`;
@@ -27,11 +27,11 @@ export function localPath(language: LanguageCode, path: string): string {
 /** Longest way back that is remembered, in characters (T-01, T-02). */
 const longestJump = 2048;
 
-/** Keys that are in no address we write: what they carry is secret (T-02). */
+/** Keys that appear in no address we write: what they carry is secret (T-02). */
 export const secretKeys = ['key', 'token', 'code', 'otp', 'card', 'admin_preview_mode'] as const;
 
 /**
- * The `signin_jump` of a page (spec §2), encoded for a query: its path, prefix and slash included, with what was asked.
+ * The `signin_jump` of a page (spec §2), encoded for a query: its path, prefix and slash included, with its query.
  * Secrets are left behind, and a query that would make it too long stays behind whole.
  */
 export function jumpTo(path: string, query: URLSearchParams): string {
@@ -43,7 +43,7 @@ export function jumpTo(path: string, query: URLSearchParams): string {
 
 /**
  * RU-10: a `signin_jump` that may be followed: a path of this site after decoding once, and not the sign-in itself.
- * Anything else gives "/". `value` is as it is in the address, not decoded yet.
+ * Anything else gives "/". `value` is as it appears in the address, not decoded yet.
  */
 export function safeJump(value: string | null | undefined): string {
   if (value === null || value === undefined || value.length > 4 * longestJump) return '/';

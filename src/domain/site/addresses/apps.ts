@@ -1,4 +1,4 @@
-/** Apps of the shop's own, whom telephones let open its addresses and keep its passkeys (site configuration). */
+/** The shop's own apps, which phones allow to open its addresses and store its passkeys (site configuration). */
 export type Apps = {
   /** Team and bundle: `ABCDE12345.com.example.shop`. */
   readonly ios: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The patterns of the pages that a payment leads back to, as rows of the page table (`contract/pages.ts`) have them: what
- * sends someone there builds the address from the same pattern.
+ * The patterns of the pages that a payment leads back to, as rows of the page table (`contract/pages.ts`) have them:
+ * redirects to them build the address from the same pattern.
  */
 export const returnPaths = {
   success: '/payment/success',

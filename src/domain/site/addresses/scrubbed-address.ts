@@ -1,6 +1,6 @@
 import { secretKeys } from '#src/domain/site/addresses/address.ts';
 
-/** Query keys whose values open something or name someone: replaced in every line of a log. */
+/** Query keys whose values grant access or identify a person: replaced in every line of a log. */
 const scrubbedKeys: ReadonlySet<string> = new Set<string>([
   ...secretKeys,
   'state',
@@ -21,8 +21,8 @@ const scrubbedKeys: ReadonlySet<string> = new Set<string>([
 const secretParts = /\/(wishlist|s|shared)\/[^/?]+/gi;
 
 /**
- * An address as the access log may show it: values of secret keys, shared links, and whatever looks like an email, a phone
- * number or a long random word become "…". It stays on one line and ends after 500 characters.
+ * An address as the access log may show it: values of secret keys, shared links, and whatever looks like an email, a
+ * phone number or a long random word become "…". It stays on one line and ends after 500 characters.
  */
 export function scrubbedAddress(address: string): string {
   const [path = '', ...rest] = address.split('?');

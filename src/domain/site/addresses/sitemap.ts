@@ -3,7 +3,7 @@ import type { Category } from '#src/domain/catalogue/product.ts';
 /** Most addresses that one file may hold (sitemaps.org, version 0.9). */
 export const mostAddresses = 50_000;
 
-/** What is in a shop and has a page of its own. */
+/** What is in a shop and has its own page. */
 export const listedKinds = [
   'activity',
   'activity-reviews',
@@ -19,7 +19,7 @@ export const listedKinds = [
 ] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
-/** A thing with a page. `changedAt` is an ISO instant in UTC, null where nobody wrote down when it changed. */
+/** A thing with a page. `changedAt` is an ISO instant in UTC, null where no change was recorded. */
 export type Listed = {
   readonly kind: ListedKind;
   readonly id: number;

@@ -31,7 +31,7 @@ export const errorSamplingPercent = 1;
 
 /**
  * Whether a page open is among the `percent` that report. The same id always gives the same answer, so that one page
- * either tells all of its errors or none.
+ * either reports all of its errors or none.
  */
 export function isSampled(pageId: string, percent: number): boolean {
   let hash = 0x811c9dc5;

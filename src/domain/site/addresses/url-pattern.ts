@@ -1,6 +1,6 @@
 /**
  * URL patterns of the page table. They name neither the language prefix nor the trailing slash: both are settled at
- * the request context before a pattern is asked (house rule 2).
+ * the request context before a pattern is matched (house rule 2).
  *
  * - `:id` a whole number, 1 to 10 digits, at most 2^31 − 1
  * - `:path?` an optional slug with its dash: `-hong-kong`
@@ -30,14 +30,16 @@ export function urlPattern(source: string): UrlPattern {
   return {
     source,
     parts,
-    // A browser reads the whole table of pages and endpoints at its start, and asks a few of them.
+    // A browser reads the whole table of pages and endpoints at its start, and uses a few of them.
     get expression() {
       return (compiled ??= new RegExp(`^${parts.map(expressionOf).join('')}$`));
     },
   };
 }
 
-/** The values in a path without prefix and trailing slash ("/" is the home page); null when the pattern does not fit. */
+/**
+ * The values in a path without prefix and trailing slash ("/" is the home page); null when the pattern does not fit.
+ */
 export function matchUrl(pattern: UrlPattern, path: string): UrlParams | null {
   const match = pattern.expression.exec(path);
   if (match === null) return null;

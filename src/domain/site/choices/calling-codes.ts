@@ -234,7 +234,7 @@ const homes: Partial<Record<LanguageCode, string>> = {
   vi: 'VN',
 };
 
-/** The country whose code is first in the picker. */
+/** Returns the country whose code is first in the picker. */
 export function likelyCountry(language: LanguageCode): string {
   return homes[language] ?? language.split('-')[1] ?? 'US';
 }

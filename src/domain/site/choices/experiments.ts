@@ -1,13 +1,13 @@
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { isPartName, type PartName } from '#src/domain/site/choices/page-part-variants.ts';
 
-/** What a group sees otherwise. A group without any sees what everybody does. */
+/** What a group sees otherwise. A group without any sees the default. */
 export type GroupChanges = {
   /** Of items of content that fill one slot, the key of the one that is shown. */
   readonly sections?: Readonly<Record<string, string>>;
   /** Words of the interface by the id of their message, in the languages that have some. */
   readonly texts?: Readonly<Record<string, Readonly<Partial<Record<LanguageCode, string>>>>>;
-  /** The order of search results for visitors who requested none. */
+  /** The order of search results for visitors who chose none. */
   readonly ranking?: string;
   /** Parts of pages by name. */
   readonly parts?: Readonly<Partial<Record<PartName, string>>>;
@@ -22,9 +22,9 @@ export type ExperimentGroup = {
 };
 
 /**
- * An experiment that acts on pages, as a visitor of one group sees it. It is part of the page, which is stored for each
- * group apart. `touches` names what any group of it changes: anyone who is shown one of these is exposed to it, in the
- * control group too.
+ * An experiment that acts on pages, as a visitor of one group sees it. It is part of the page, which is cached
+ * separately for each group. `touches` names what any group of it changes: anyone who is shown one of these is exposed
+ * to it, in the control group too.
  */
 export type Variant = {
   readonly experiment: number;
@@ -61,7 +61,7 @@ export type Assignment = { readonly experiment: Experiment; readonly group: Expe
 /**
  * The group of each running experiment for a visitor, by the kepler id alone: the same id always comes into the same
  * group, and each experiment deals again, so that the groups of two are independent of each other. What a client claims
- * of its groups is never asked (T-66). `now` in milliseconds since the epoch.
+ * of its groups is never used (T-66). `now` in milliseconds since the epoch.
  */
 export function assignments(experiments: readonly Experiment[], keplerId: string, now: number): readonly Assignment[] {
   return experiments.flatMap((experiment) => {
@@ -106,7 +106,7 @@ export function variantsFor(
   });
 }
 
-/** What a cached page is kept apart by; nothing of the visitor but the groups. */
+/** Returns the key that separates cached pages; nothing of the visitor but the groups. */
 export function variantKey(variants: readonly Variant[]): string {
   return variants.map(({ experiment, group }) => `${experiment}:${group}`).join(',');
 }
@@ -137,7 +137,9 @@ function groupFor({ id, groups }: Experiment, keplerId: string): ExperimentGroup
   return null;
 }
 
-/** A number of 32 bits in which every character of the text moves about half of the bits (FNV-1a, then Murmur's finish). */
+/**
+ * A number of 32 bits in which every character of the text moves about half of the bits (FNV-1a, then Murmur's finish).
+ */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

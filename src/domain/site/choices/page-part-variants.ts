@@ -1,6 +1,6 @@
 /**
- * Parts of pages that an experiment may draw otherwise, by name, and the variants of each; the first is what everybody
- * sees without one. A name is never used for another part: configurations keep it.
+ * Parts of pages that an experiment may draw otherwise, by name, and the variants of each; the first is the default
+ * without one. A name is never used for another part: configurations store it.
  */
 export const partVariants = {
   /** Activities like the one that is shown, below its page. */

@@ -30,12 +30,12 @@ export function inLanguage(here: string, language: LanguageCode): string {
   return localPath(language, readAddress(path).path) + search;
 }
 
-/** The same page in another currency (spec §4 `_currency`), whatever else it requests kept. */
+/** Returns the same page in another currency (spec §4 `_currency`), with the rest of its query. */
 export function inCurrency(here: string, currency: CurrencyCode): string {
   return inWay(here, '_currency', currency);
 }
 
-/** The same page with other years and digits, whatever else it requests kept. */
+/** Returns the same page with other years and digits, with the rest of its query. */
 export function inHabit(here: string, habit: FormatPreference): string {
   return inWay(here, '_writing', habit);
 }

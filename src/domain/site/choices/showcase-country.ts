@@ -1,8 +1,8 @@
 import { countryNamed, type CountryCode } from '#src/domain/accounts/residences.ts';
 
 /**
- * The cookie in which a showcase keeps the country that its visitor plays. It belongs to the demonstration and not to
- * the site's contract: outside a showcase nothing reads it.
+ * The cookie in which a showcase stores the country that its visitor simulates. It belongs to the demonstration and not
+ * to the site's contract: outside a showcase nothing reads it.
  */
 export const showcaseCookie = 'showcase_country';
 

@@ -1,9 +1,9 @@
 import { BoundedMap, textBytes } from '#src/domain/bounded-map.ts';
 
-/** Bytes of the texts of one kind at most; those that were requested longest ago make room. */
+/** Bytes of the texts of one kind at most; the least recently requested ones make room. */
 const mostBytes = 512 * 1024;
 
-/** Stores texts that are on page after page and cost something to write, by a key that names all they are made of. */
+/** Caches texts that appear on many pages and are costly to format, by a key that names all they are made of. */
 export function keptTexts(): Keeper<string> {
   return keeper<string>({ maxBytes: mostBytes, bytesOf: (text, key) => textBytes(text) + textBytes(key) });
 }

@@ -10,8 +10,8 @@ import {
 export type FormatChoice = { readonly habit: FormatPreference; readonly text: string; readonly selected: boolean };
 
 /**
- * The last day of 2026, of which no part can be taken for another. Every page of these languages carries it, so it stands
- * here as it is written and brings no formats along; its test compares.
+ * The last day of 2026, of which no part can be taken for another. Every page of these languages carries it, so it is
+ * written out here and needs no formats; its test compares.
  */
 const samples: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<FormatPreference, string>>>>>> = {
   'ar-SA': {

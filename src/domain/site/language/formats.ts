@@ -6,8 +6,9 @@ import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/l
 
 /**
  * Ready strings for a language. `Intl` is called here and in `load`, never in a component: a formatter built per price
- * costs more than the render of a page, and the ICU of the server and of a browser differ. Formatters are stored, those used last. A language
- * alone is a writing too: the one that papers and mails are in, with Gregorian years and Latin digits.
+ * costs more than the render of a page, and the ICU of the server and of a browser differ. The most recently used
+ * formatters are cached. A language alone is a writing too: the one that papers and mails are in, with Gregorian years
+ * and Latin digits.
  */
 function formatters<Formatter>(formatterBytes: number): (key: string, build: () => Formatter) => Formatter {
   return keeper<Formatter>({ maxBytes: mostBytes, bytesOf: () => formatterBytes });
@@ -24,7 +25,7 @@ const keepSymbols = keptTexts();
 const keepDays = keptTexts();
 
 /**
- * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never stand alone. Whole
+ * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never appear alone. Whole
  * amounts drop their decimals, a fraction is always shown in full.
  */
 export function formatMoney(amount: Money, writing: FormattingLocale): string {
@@ -39,8 +40,8 @@ function moneyText(amount: Money, writing: FormattingLocale): string {
 }
 
 /**
- * Our sign instead of the one of `Intl`, which has another in each language: "$US", "USD", "US$". Letters and sign stay in
- * their order, "JP¥", where text runs from right to left.
+ * Our sign instead of the one of `Intl`, which has another in each language: "$US", "USD", "US$". Letters and sign stay
+ * in their order, "JP¥", where text runs from right to left.
  */
 function withOneSign(text: string, currency: CurrencyCode, writing: FormattingLocale): string {
   const sign = signOf(currency, writing);
@@ -67,7 +68,10 @@ function signOf(currency: CurrencyCode, writing: FormattingLocale): string | nul
   return writing === 'en-US' && currency === 'USD' ? '$' : (signs[currency] ?? null);
 }
 
-/** Signs that name one currency in every language. All others are written as the language writes them, by code as a rule. */
+/**
+ * Signs that name one currency in every language. All others are written as the language writes them, by code as a
+ * rule.
+ */
 const signs: Readonly<Partial<Record<CurrencyCode, string>>> = {
   AUD: 'A$',
   BRL: 'R$',
@@ -89,7 +93,9 @@ const signs: Readonly<Partial<Record<CurrencyCode, string>>> = {
   VND: '₫',
 };
 
-/** The symbol alone, "US$" or "¥", as the prices of this writing show it: "¥" is the yuan in China, the yen elsewhere. */
+/**
+ * The symbol alone, "US$" or "¥", as the prices of this writing show it: "¥" is the yuan in China, the yen elsewhere.
+ */
 export function currencySymbol(currency: CurrencyCode, writing: FormattingLocale): string {
   return withOneSign(intlSign(currency, writing), currency, writing);
 }
@@ -188,19 +194,21 @@ export function formatTime(time: string, writing: FormattingLocale): string {
   ).format(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
-/** The opening of a gate, a visit: "09:00–18:00", "9:00 AM – 6:00 PM"; both ends as they stand alone. */
+/** The opening of a gate, a visit: "09:00–18:00", "9:00 AM – 6:00 PM"; both ends as they are formatted alone. */
 export function formatTimeRange(from: string, to: string, writing: FormattingLocale): string {
   const [start, end] = [formatTime(from, writing), formatTime(to, writing)];
   const sign = rangeSigns[languageOf(writing)] ?? (/^[\p{Nd}:.]+$/u.test(start) ? '–' : ' – ');
   return `${start}${sign}${end}`;
 }
 
-/** What is between two ends where that is no dash. `Intl` turns "9:00" into "9時00分" as soon as it makes a range of it. */
+/**
+ * What separates two ends where that is no dash. `Intl` turns "9:00" into "9時00分" as soon as it makes a range of it.
+ */
 const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = { ja: '～', ko: '~', 'zh-HK': '至', 'zh-TW': '至' };
 
 /**
- * From one local date to another, what they share said once: "1–3 Dec 2026", "30 Dec 2026 – 2 Jan 2027". One day alone when
- * both are the same; in the wrong order they stand as they were given.
+ * From one local date to another, what they share said once: "1–3 Dec 2026", "30 Dec 2026 – 2 Jan 2027". One day alone
+ * when both are the same; in the wrong order they appear as they were given.
  */
 export function formatDateRange(from: string, to: string, writing: FormattingLocale): string {
   const formatter = keepDates(
@@ -253,7 +261,7 @@ export function formatShortLength(value: number, unit: 'foot' | 'yard', writing:
   ).format(value);
 }
 
-/** The name of a country, language or currency in a language; the code when nobody knows. */
+/** The name of a country, language or currency in a language; the code when the name is unknown. */
 export function nameOf(kind: 'region' | 'language' | 'currency', code: string, writing: FormattingLocale): string {
   return (
     keepNames(

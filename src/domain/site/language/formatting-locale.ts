@@ -1,14 +1,14 @@
 import { isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
-/** Calendars and digits of CLDR that a language has of its own. */
+/** Calendars and digits of CLDR that are specific to a language. */
 type OwnWays = {
   readonly calendar?: 'buddhist' | 'islamic-umalqura' | 'japanese';
   readonly digits?: 'arab' | 'thai';
 };
 
 /**
- * Languages in which years or digits are often written otherwise than all over the world. A row more offers it to those who
- * read that language.
+ * Languages in which years or digits are often written otherwise than all over the world. A row more offers it to those
+ * who read that language.
  */
 const ownWays = {
   'ar-SA': { calendar: 'islamic-umalqura', digits: 'arab' },
@@ -18,7 +18,7 @@ const ownWays = {
 
 /**
  * How a visitor wants years and digits to be written, whatever the language: internationally (`standard`), or with
- * the calendar, the digits or both of the language at hand, where it has some of its own.
+ * the calendar, the digits or both of the language at hand, where it has specific ones.
  */
 export const formatPreferences = ['standard', 'calendar', 'digits', 'calendar-digits'] as const;
 
@@ -32,13 +32,13 @@ export function isFormatPreference(text: string): text is FormatPreference {
 }
 
 /**
- * A language with the years and digits that are written in it: the bare code for Gregorian years and Latin digits, so that a
- * Thai or Arabic page shows 2026 and 12 as tickets and timetables do, else with what differs, `th-u-ca-buddhist-nu-thai`. No
- * others occur than `writingOf` makes, a handful, so that pages can be stored by them.
+ * A language with the years and digits that are written in it: the bare code for Gregorian years and Latin digits, so
+ * that a Thai or Arabic page shows 2026 and 12 as tickets and timetables do, else with what differs,
+ * `th-u-ca-buddhist-nu-thai`. No others occur than `writingOf` makes, a handful, so that pages can be cached by them.
  */
 export type FormattingLocale = LanguageCode | `${keyof typeof ownWays}-u-${string}`;
 
-/** What a language has of its own, if anything. */
+/** Returns the specific calendar and digits of a language, if any. */
 export function ownWaysOf(language: LanguageCode): OwnWays {
   const ways: Readonly<Partial<Record<LanguageCode, OwnWays>>> = ownWays;
   return ways[language] ?? {};
@@ -75,8 +75,8 @@ export function formatTag(writing: FormattingLocale): string {
 }
 
 /**
- * The same writing for what goes by the months of our year: a month of a calendar of days, "best in April". Months that follow
- * the moon begin elsewhere, so they give way; years that are only counted otherwise stay.
+ * The same writing for what goes by the months of our year: a month of a calendar of days, "best in April". Months that
+ * follow the moon begin elsewhere, so they give way; years that are only counted otherwise stay.
  */
 export function solarWriting(writing: FormattingLocale): FormattingLocale {
   const language = languageOf(writing);

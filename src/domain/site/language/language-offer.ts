@@ -5,16 +5,16 @@ export type OfferGround = {
   readonly current: LanguageCode;
   /** What this site speaks. */
   readonly spoken: readonly LanguageCode[];
-  /** What the browser requests, the most wanted first: BCP 47 tags. */
+  /** What the browser requests, the most preferred first: BCP 47 tags. */
   readonly browser: readonly string[];
   /** Where the visitor lives, ISO 3166-1 alpha-2: of several kinds of a language, that place's is offered. */
   readonly residence: string;
 };
 
 /**
- * The language that a visitor may rather read, or null. The browser's wish alone decides, since people live in countries
- * whose language they do not read; the place only chooses among Englishes and among traditional Chinese. Nothing is
- * offered to who can read the page: another English, another spelling of the same script.
+ * The language that a visitor may rather read, or null. The browser's wish alone decides, since people live in
+ * countries whose language they do not read; the place only chooses among Englishes and among traditional Chinese.
+ * Nothing is offered to who can read the page: another English, another spelling of the same script.
  */
 export function offeredLanguage({ current, spoken, browser, residence }: OfferGround): LanguageCode | null {
   for (const tag of browser) {

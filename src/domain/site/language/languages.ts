@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
 /**
  * The languages of spec §9 and ar-SA (RU-5, RU-6). The code is the path prefix; plain `en` has none. `messages` is the
- * catalog of the language; `formatting-locale.ts` decides how years and digits are written.
+ * catalogue the words come from; `writing.ts` defines how years and digits are written.
  */
 export const languages = {
   en: { name: 'English', messages: 'en', currency: 'USD', dir: 'ltr' },

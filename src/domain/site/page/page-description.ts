@@ -10,8 +10,8 @@ const sentenceEnd = /[.!?؟…]["”’»)]*(?=\s|$)|[。！？]["”’」』�
 const gap = /([。！？][”’」』）]*) /gu;
 
 /**
- * What search engines and shared links are told of a page: as many whole sentences of its text as fit into so many
- * letters, at least one; a first sentence that is too long by itself ends at a word, with an ellipsis.
+ * Returns the description of a page for search engines and shared links: as many whole sentences of its text as fit
+ * into so many letters, at least one; a first sentence that is too long by itself ends at a word, with an ellipsis.
  */
 export function pageDescription(text: string, most = usual): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ').replaceAll(gap, '$1');

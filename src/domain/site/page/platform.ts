@@ -3,7 +3,7 @@ export type Platform = 'mobile' | 'desktop';
 /** Mini-program shells that open our pages (spec §3 `platformMp`). */
 export type MiniProgram = 'wechat' | 'alipay' | 'baidu' | 'bytedance';
 
-/** What the browser's name tells of the device (spec §3). A shell's word is for looks alone (T-06). */
+/** What the user agent reveals about the device (spec §3). A shell's word is for looks alone (T-06). */
 export type Device = {
   readonly platform: Platform;
   readonly isIOS: boolean;
@@ -29,7 +29,10 @@ const miniPrograms: readonly (readonly [MiniProgram, RegExp])[] = [
 /** A browser's name is read no further than this. */
 export const longestAgent = 512;
 
-/** Spec §4: iOS, the product's app, mini-programs, OpenHarmony and mobile user agents count as mobile; all else is desktop. */
+/**
+ * Spec §4: iOS, the product's app, mini-programs, OpenHarmony and mobile user agents count as mobile; all else is
+ * desktop.
+ */
 export function deviceOf(userAgent: string): Device {
   const agent = userAgent.slice(0, longestAgent);
   const platformMp = miniPrograms.find(([, shape]) => shape.test(agent))?.[0] ?? null;

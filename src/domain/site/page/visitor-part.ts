@@ -13,7 +13,7 @@ export type VisitorPart = {
   readonly residence: Residence;
   readonly keplerId: string | null;
   readonly experiments: Experiments;
-  /** Kept from an earlier visit (cookie) and of this page's address (query). */
+  /** Stored from an earlier visit (cookie) and of this page's address (query). */
   readonly affiliateConf: AffiliateIds | null;
   readonly qsAffiliateConf: AffiliateIds | null;
   /** One id for each page that was opened (spec §7). */

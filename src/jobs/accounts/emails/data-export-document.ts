@@ -25,7 +25,7 @@ export type DataCopy = {
   readonly data: Readonly<Record<string, readonly unknown[]>>;
 };
 
-/** So many rows of a table are on paper; the file for programs has all of them. */
+/** The most rows of a table in the document; the file for programs has all of them. */
 const most = 300;
 
 const groups = Object.keys(dataGroups).filter((name): name is DataGroup => name in dataGroups);
@@ -78,7 +78,7 @@ function sectionOf(voice: Voice, group: DataGroup, data: DataCopy['data']): read
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where a fact stands: in which table, under which name, beside which others. */
+/** The position of a fact: its table, its name and its row. */
 type Place = { readonly table: string; readonly key: string; readonly row: Row };
 
 function rowOf(voice: Voice, table: string, row: Row): DataSection['tables'][number]['rows'][number] {

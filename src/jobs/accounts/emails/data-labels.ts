@@ -80,7 +80,7 @@ const moments = new Set([
   'sent_at',
 ]);
 
-/** What a fact is called; one that nobody named yet has its name of the file. */
+/** What a fact is called; one without a label has its name of the file. */
 export function dataLabel(i18n: I18n, key: string): string {
   const name = key.replace(/_minor$/, '');
   const label = moments.has(name) ? msg`When` : labels[name];

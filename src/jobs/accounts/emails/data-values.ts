@@ -18,7 +18,7 @@ const purposes: Words = {
   surveys: msg`Surveys`,
 };
 
-/** What is in a column of a table that takes a few words only, as "table.column": in the reader's language. */
+/** The values of a column that takes a few words only, as "table.column": in the reader's language. */
 const values: Readonly<Record<string, Words>> = {
   'account.kind': { member: msg`Member`, guest: msg`Guest` },
   'account.title': { MR: msg`Mr`, MS: msg`Ms`, MX: msg`Mx` },
@@ -122,7 +122,7 @@ export function dataValue(
 ): string | null {
   const words = values[`${table}.${key}`]?.[text];
   if (words !== undefined) return i18n._(words);
-  // A way of writing is told as pages offer it: by a date that is written so.
+  // A format preference is shown as pages offer it: by a date that is written so.
   if (key === 'writing' && isFormatPreference(text)) return formatDate(writtenDay, writingOf(language, text), 'medium');
   if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return nameOf('region', text, language);
   return key === 'language' && isLanguage(text) ? nameOf('language', text, language) : null;

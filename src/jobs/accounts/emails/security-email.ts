@@ -10,7 +10,7 @@ import type { MailData, RenderedMail } from '#src/jobs/shared/emails/mail-data.t
 import { eventWords, undoWords } from '#src/words/security-notice.words.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** The mail that tells of a change of an account; its link undoes the change. */
+/** Returns the email that reports a change of an account; its link undoes the change. */
 export function securityEmail(voice: Voice, data: MailData['security-notice']): Email {
   const { i18n, language } = voice;
   const { brand, at, agent, network, token } = data;

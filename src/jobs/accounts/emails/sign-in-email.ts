@@ -7,7 +7,7 @@ import type { Email } from '#src/jobs/shared/emails/email.ts';
 import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** The mail with a code. Its link leads to the page that requests it, and carries nothing. */
+/** Returns the email with a code. Its link leads to the page that requires it, and carries nothing. */
 export function signInEmail({ i18n, language }: Voice, { code, brand, origin }: MailData['sign-in-letter']): Email {
   const { name } = brand;
   const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in five minutes. Do not share it.`);

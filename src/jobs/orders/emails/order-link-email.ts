@@ -5,7 +5,7 @@ import type { Email } from '#src/jobs/shared/emails/email.ts';
 import { bookingCard, closingWords, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** The link to an order, requested again. */
+/** Returns the email with the link to an order, requested again. */
 export function orderLinkEmail(voice: Voice, data: MailData['order-link']): Email {
   const { i18n, language } = voice;
   const { name, brand, orderReference, bookings } = data;

@@ -121,7 +121,10 @@ function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['f
   ];
 }
 
-/** Until when everything comes back, in the place's time; null when it never does. Says what was agreed, not what is left. */
+/**
+ * Returns until when cancellation is free, in the place's time; null when it never is. States what was agreed, not what
+ * is left.
+ */
 export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): string | null {
   if (visit.pack !== undefined) return i18n._(msg`Full refund until you book the first visit`);
   if (visit.gift !== undefined) return i18n._(msg`Full refund until the code is used`);

@@ -8,7 +8,7 @@ import type { Email } from '#src/jobs/shared/emails/email.ts';
 import { bookingCard, closingWords, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
-/** The visit was yesterday: how it was, asked once, with a link that needs no account. */
+/** Returns the review request of the day after a visit, sent once, with a link that needs no account. */
 export function reviewEmail(voice: Voice, data: MailData['review']): Email {
   const { i18n, language } = voice;
   const { name, brand, origin, orderReference, orderKey: key, bookings, unsubscribeToken: token } = data;

@@ -1,7 +1,7 @@
 import { languages } from '#src/domain/site/language/languages.ts';
 import type { Card, Email, Link } from '#src/jobs/shared/emails/email.ts';
 
-/** Mail programs know tables and a plain style sheet, and no custom properties: the tokens' colours stand as they are. */
+/** Mail programs know tables and a plain style sheet, and no custom properties: the tokens' colors are written out. */
 const sheet = `
 body { margin: 0; padding: 0; background: #f7f5fa; }
 table { border-collapse: separate; border-spacing: 0; }

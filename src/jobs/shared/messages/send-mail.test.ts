@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A mail server that takes everything, or refuses the recipient, and keeps what it was told. */
+/** A mail server that takes everything, or refuses the recipient, and records what it received. */
 async function listening(refuse: boolean): Promise<{ url: string; heard: string[] }> {
   const heard: string[] = [];
   server = createServer((socket) => {

@@ -30,7 +30,7 @@ export function mailServer(
       ).sendMail({
         from,
         to: recipient,
-        // Whatever is in it: one line, without signs that nobody sees or that turn the direction.
+        // Whatever it contains: one line, without signs that are invisible or turn the direction.
         subject: oneLine(subject),
         text,
         ...(html === null ? {} : { html }),

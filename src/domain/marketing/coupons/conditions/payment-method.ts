@@ -1,5 +1,5 @@
 /**
- * For these ways to pay. How someone pays is known last: the coupon lowers the price when the checkout opens, and paying
+ * For these payment methods. The method is known last: the coupon lowers the price when the checkout opens, and paying
  * by another method is refused until the coupon is taken off.
  */
 export type CertainMethods = { readonly kind: 'payment_method'; readonly methods: readonly string[] };
