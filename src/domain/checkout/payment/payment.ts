@@ -20,33 +20,21 @@ export type PaymentProvider = {
   readonly name: string;
   /** What this shop is called in the provider's records, so that several can share an account. */
   readonly shop?: string;
-  /**
-   * The smallest step, in ISO minor units, in which the provider charges a currency: 1 nearly always, 10 for fils and
-   * baisa.
-   */
+  /** The smallest step, in ISO minor units, in which the provider charges a currency: 1 nearly always, 10 for fils and baisa. */
   chargeStep(currency: CurrencyCode): bigint;
   /** Whether the account can be paid by this method. */
   accepts(method: MethodId): boolean;
-  /**
-   * Whether calls are made at the moment, and for how many milliseconds they are not: after several without an answer
-   * they rest.
-   */
-  standing(): { readonly state: Breaker['state']; readonly restMs: number };
-  /** Checks the connection only: any answer but `retryable` and `unknown` says that the provider is there. */
+  /** Returns whether calls are paused after repeated failures, and for how many milliseconds. */
+  availability(): { readonly state: Breaker['state']; readonly restMs: number };
+  /** Requests nothing: any answer but `retryable` and `unknown` says that the provider is there. */
   probe(): Promise<Answer<null>>;
-  /**
-   * Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is
-   * `final`.
-   */
+  /** Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is `final`. */
   begin(request: BeginPayment): Promise<Answer<BegunPayment>>;
   /** The provider's present reading of an attempt; the only ground on which money is taken as received. */
   read(providerRef: string): Promise<Answer<PaymentReading>>;
-  /**
-   * Closes the page so that it can take no more money. A reading of `succeeded` or `processing` says that it came too
-   * late.
-   */
+  /** Closes the page so that it can take no more money. A reading of `succeeded` or `processing` says that it came too late. */
   cancel(providerRef: string): Promise<Answer<PaymentReading>>;
-  /** Refunds a part or the whole. The same refund again gives the same refund. */
+  /** Gives back a part or the whole. The same refund again gives the same refund. */
   refund(request: RefundRequest): Promise<Answer<RefundReading>>;
   /** The provider's present reading of a refund. */
   readRefund(refundRef: string): Promise<Answer<RefundReading>>;
@@ -56,7 +44,7 @@ export type PaymentProvider = {
   listCharges(request: ListRequest): Promise<Answer<ListPage<ListedCharge>>>;
   listRefunds(request: ListRequest): Promise<Answer<ListPage<ListedRefund>>>;
   listDisputes(request: ListRequest): Promise<Answer<ListPage<ListedDispute>>>;
-  /** Refunds a charge that belongs to no payment here. */
+  /** Gives back a charge that is nobody's payment here. */
   refundCharge(request: ChargeRefundRequest): Promise<Answer<RefundReading>>;
   /** Verifies a webhook on its raw bytes; `nowMs` is the receiver's clock (milliseconds since the epoch). */
   event(rawBody: Uint8Array, signatureHeader: string | undefined, nowMs: number): EventVerdict;
@@ -93,10 +81,7 @@ export const paymentFaults = [
   'unreachable',
 ] as const;
 
-/**
- * One attempt to pay on a hosted page. All facts come from the stored attempt, so that a repeated call is the same
- * call.
- */
+/** One attempt to pay on a hosted page. All facts come from the stored attempt, so that a repeated call is the same call. */
 export type BeginPayment = {
   /** The attempt's id: the idempotency key, committed before the call (threat model §4.4, rule 7). */
   readonly attemptId: string;
@@ -111,10 +96,7 @@ export type BeginPayment = {
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly email?: string;
-  /**
-   * When the page closes by itself (milliseconds since the epoch): 30 minutes to a day after the call, with a minute to
-   * spare.
-   */
+  /** When the page closes by itself (milliseconds since the epoch): 30 minutes to a day after the call, with a minute to spare. */
   readonly expiresAtMs?: number;
 };
 
@@ -141,7 +123,7 @@ export type PaymentReading = {
   readonly providerRef: string;
   readonly state: PaymentState;
   readonly outcome: AttemptOutcome;
-  /** The requested amount, in ISO minor units of `currency`. */
+  /** What was asked, in ISO minor units of `currency`. */
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   /** What was received so far, refunds not subtracted, in ISO minor units. */
@@ -153,7 +135,7 @@ export type PaymentReading = {
   readonly cardMark?: string;
   /** Why the last card was refused, while no other has succeeded. */
   readonly declineCode?: DeclineCode;
-  /** The address of an open page. */
+  /** Where an open page stands. */
   readonly redirectUrl?: string;
 };
 
@@ -171,7 +153,7 @@ export const declineCodes = [
 ] as const;
 
 export type RefundRequest = {
-  /** The refund's id, which the provider stores with its record. */
+  /** The refund's id, which the provider keeps with its record. */
   readonly refundId: string;
   /** The idempotency key: the refund's id unless an earlier try has failed. */
   readonly key?: string;
@@ -180,8 +162,8 @@ export type RefundRequest = {
 };
 
 /**
- * The state of a dispute: the cardholder's bank took the money back, returned it to us, or retained it. While it only
- * inquires (`inquiry`) no money has moved.
+ * How a dispute stands: the cardholder's bank took the money back, gave it back to us, or kept it. While it only asks
+ * (`inquiry`) no money has moved.
  */
 export type DisputeReading = {
   readonly disputeRef: string;
@@ -202,8 +184,8 @@ export type RefundReading = {
 };
 
 /**
- * A verified event. It shows where to look and never what is true: for money the present state is read
- * (threat list §4.5). `eventId` is the inbox's key; a duplicate carries the same one.
+ * A verified event. It tells where to look and never what is true: for money the present state is read
+ * (threat model §4.5). `eventId` is the inbox's key; a duplicate carries the same one.
  */
 export type PaymentEvent = {
   readonly eventId: string;
@@ -224,10 +206,7 @@ export type EventVerdict =
   | { readonly accepted: true; readonly event: PaymentEvent }
   | { readonly accepted: false; readonly refusal: EventRefusal };
 
-/**
- * True when the provider's amount and currency are those of the stored attempt; else freeze and alarm (threat list
- * §4.4, rule 11).
- */
+/** True when the provider's amount and currency are those of the stored attempt; else freeze and alarm (threat model §4.4, rule 11). */
 export function agreesWith(reading: PaymentReading, asked: Money): boolean {
   if (reading.currency !== asked.currency || reading.amountMinor !== asked.minor) return false;
   return reading.state !== 'succeeded' || reading.capturedMinor === asked.minor;

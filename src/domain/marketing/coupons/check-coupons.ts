@@ -6,8 +6,8 @@ import { readCode } from '#src/domain/marketing/coupons/coupon-code.ts';
 import type { CouponProof } from '#src/domain/marketing/coupons/coupon-bearer.ts';
 import type { CouponDefinition } from '#src/domain/marketing/coupons/coupon.ts';
 
-/** A coupon as a catalogue file writes it. Without a code it applies to everyone automatically. */
-export type WrittenCoupon = CouponDefinition & {
+/** A coupon as a catalogue file writes it. Without a code it holds for everybody by itself. */
+export type CouponEntry = CouponDefinition & {
   readonly id: string;
   readonly code: string | null;
   readonly usageLimit: number;

@@ -20,7 +20,7 @@ export type BookedSeat = {
   readonly pax: number;
   readonly accompanied: boolean;
   readonly netMinor: bigint;
-  /** How much was refunded when it was given up by itself; null while it is valid. */
+  /** How much came back when it was given up by itself; null while it stands. */
   readonly refundPercent: number | null;
 };
 
@@ -40,9 +40,9 @@ export type CancellableBooking = {
   /** Of `policyStart`: by whose calendar the policy counts its days. */
   readonly timeZone: string;
   readonly nowMs: number;
-  /** Its date is not served after all: everything is refunded, whatever the policy says. */
+  /** Its date is not served after all: everything comes back, whatever the policy says. */
   readonly closed: boolean;
-  /** The cardholder's bank is looking at the payment: nothing is refunded meanwhile. */
+  /** The cardholder's bank is looking at the payment: nothing is given back meanwhile. */
   readonly disputed: boolean;
   /** A value pack or a hire is given up whole; a pack only as long as nothing is booked with it. */
   readonly isWhole?: boolean;
@@ -75,8 +75,8 @@ type Refusal =
   | 'unit_needs_company';
 
 /**
- * Returns the refund when a traveler cancels now, all that remains or the seats at `positions`; or why they cannot: it
- * is cancelled, used, not confirmed, or has begun, or those who stay could not have booked by themselves.
+ * Returns the refund if the traveler now cancels all remaining seats, or those at `positions`; or why they cannot: the booking
+ * is cancelled, used, not confirmed, or has begun, or the remaining travelers could not have booked by themselves.
  */
 export function quoteCancelling(
   booking: CancellableBooking,
@@ -109,7 +109,7 @@ export function quoteCancelling(
   });
 }
 
-/** Returns all that remains, at its full price: what the shop refunds on its own initiative, at any time. */
+/** Everything that stands, at its full price: what the shop gives back of its own accord, whenever that is. */
 export function quoteFullRefund(booking: CancellableBooking): Cancelling {
   const { reference, seats, currency, policy } = booking;
   const standing = seats.filter((seat) => seat.refundPercent === null);
@@ -173,11 +173,8 @@ function chosenSeats(
     : ok(found);
 }
 
-/**
- * Returns whether those who stay meet the rules of the smallest party and of accompanied children; a party may always
- * grow smaller.
- */
-function mayStay(
+/** Checks that the remaining travelers are a valid party: large enough, and children accompanied. A party may always become smaller. */
+function checkRemainingParty(
   { minParty }: CancellableBooking,
   staying: readonly BookedSeat[],
 ): Result<null, 'quantity_invalid' | 'party_too_small' | 'unit_needs_company'> {

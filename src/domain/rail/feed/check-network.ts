@@ -51,8 +51,8 @@ function isPrice(amount: string, line: Pick<LineFile, 'currency'>): boolean {
   return (parseMajor(amount, line.currency)?.minor ?? 0n) > 0n;
 }
 
-/** Every class that is sold has places, and seat details refer to existing seats. */
-function checkSeating({ seating, fares }: WrittenLine): ItemFault[] {
+/** Every class that is sold has places, and what is told of a seat is told of one that is there. */
+function checkSeating({ seating, fares }: LineFile): ItemFault[] {
   if (seating.kind === 'open') return [];
   const coaches = seating.kind === 'reserved' ? seating.coaches : [];
   const places = (one: FareClass): boolean =>

@@ -1,7 +1,7 @@
 import type { Venue } from '#src/domain/vertical.ts';
 
-/** A venue as a file of the catalogue writes it; what its place determines is in the destination. */
-export type WrittenVenue = Pick<
+/** A venue as a file of the catalogue writes it; what its place says is in the destination. */
+export type VenueEntry = Pick<
   Venue,
   'id' | 'vertical' | 'slug' | 'titles' | 'destinationId' | 'picture' | 'lat' | 'lng' | 'rank' | 'content'
 > & { readonly supplier: string };
