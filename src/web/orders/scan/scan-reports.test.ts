@@ -81,19 +81,6 @@ describe('admission at a gate', () => {
     expect(keptScanner().waiting).toHaveLength(2);
   });
 
-  it('preserves its keys through a reload, and those stored by an earlier release', () => {
-    const stored = new Map([['meander:scanner', '{"token":"old","waiting":[]}']]);
-    vi.stubGlobal('localStorage', {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, text: string) => void stored.set(name, text),
-    });
-    keepScanner({ scanner });
-    expect(JSON.parse(stored.get('meander:scanner') ?? '')).toMatchObject({ token: 'token', scanner });
-    stored.set('meander:scanner', '{"token":"old","waiting":[]}');
-    expect(keptScanner()).toEqual({ token: 'old', scanner: null, waiting: [], seen: [], told: [] });
-    vi.unstubAllGlobals();
-  });
-
   it('determines the day by its own clock', () => expect(today()).toMatch(/^2026-12-2[345]$/));
 });
 

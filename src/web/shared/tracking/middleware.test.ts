@@ -1,7 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { pages } from '#src/contract/pages.ts';
-import { pageChecks } from '#src/web/shared/tracking/page-checks.ts';
 import { runMiddleware } from '#src/web/shared/tracking/middleware.ts';
 
 it('runs what a row names, in its order', () => {
@@ -17,19 +16,6 @@ it.each(['riks', '', 'constructor', '__proto__'])('warns of the unknown name %j 
   runMiddleware({ risk: () => ran.push('risk') }, [name, 'risk'], (text) => warnings.push(text));
   expect(warnings).toEqual([`unknown middleware: ${name}`]);
   expect(ran).toEqual(['risk']);
-});
-
-it('says so on the console and in a report', () => {
-  vi.stubGlobal('window', { addEventListener: () => undefined });
-  vi.stubGlobal('document', { readyState: 'loading' });
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const report = vi.fn<(level: string, fault: unknown) => void>();
-  const events = { record: () => undefined, groupOf: () => null, exposed: () => undefined, flush: () => undefined };
-  pageChecks(events, { report, flush: () => undefined })(['riks']);
-  expect(warn.mock.calls).toEqual([['unknown middleware: riks']]);
-  expect(report.mock.calls).toEqual([['W', 'unknown middleware: riks']]);
-  warn.mockRestore();
-  vi.unstubAllGlobals();
 });
 
 it('is the risk-detection script everywhere but on the three routes of the specification, and where no script can run', () => {

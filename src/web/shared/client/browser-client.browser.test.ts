@@ -9,12 +9,13 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { noExperiments, loggedOut, type VisitorPart } from '#src/domain/site/page/visitor-part.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
 import { browserClient, CallFailed } from '#src/web/shared/client/browser-client.ts';
+import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { lastRequestId } from '#src/web/shared/visitor/last-request.ts';
-import { testDoor } from '../../../../tests/site.ts';
+import { testSitePart } from '../../../../tests/site-part.ts';
 
 type Seen = { readonly url: string; readonly init: RequestInit; readonly headers: Headers };
 
-const site: SitePart = { ...testDoor.site, language: 'ja', writing: 'ja', currency: 'JPY', currencyRate: {}, menu: [] };
+const site: SitePart = { ...testSitePart, language: 'ja', writing: 'ja', currency: 'JPY', currencyRate: {}, menu: [] };
 const device = { platform: 'mobile', isIOS: true, isOwnApp: false, isOpenHarmony: false, platformMp: null } as const;
 const visitor: VisitorPart = {
   device,
@@ -45,7 +46,9 @@ let answers: (Response | Error)[] = [];
 beforeEach(() => {
   seen = [];
   answers = [];
-  vi.stubGlobal('document', { cookie: '' });
+  clearCookies();
+  localStorage.clear();
+  sessionStorage.removeItem('checkout typed');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     seen.push({ url, init, headers: new Headers(init.headers) });
     const next = answers.shift() ?? success({ name: 'x' });
@@ -55,9 +58,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  clearCookies();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** Gives the page the cookies of a header, such as "csrf_token=a; csrf_valid=1". */
+function setCookies(header: string): void {
+  for (const pair of header.split('; ')) if (pair !== '') document.cookie = `${pair}; Path=/`;
+}
+
+function clearCookies(): void {
+  for (const name of ['_pt', 'csrf_token', 'csrf_valid', 'device_id']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+}
 
 function success(result: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify({ success: true, result }), { headers });
@@ -111,7 +124,7 @@ describe('the first calls of a page', () => {
   });
 
   it('are made in parallel for a visitor with a device id', async () => {
-    vi.stubGlobal('document', { cookie: `device_id=${'a'.repeat(22)}.${'b'.repeat(43)}` });
+    setCookies(`device_id=${'a'.repeat(22)}.${'b'.repeat(43)}`);
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       seen.push({ url, init, headers: new Headers(init.headers) });
@@ -146,7 +159,7 @@ describe('the headers of a call', () => {
   });
 
   it('never carry the session token, and no token where none is required', async () => {
-    vi.stubGlobal('document', { cookie: `_pt=${'s'.repeat(43)}; ${jarWithToken}` });
+    setCookies(`_pt=${'s'.repeat(43)}; ${jarWithToken}`);
     const headers = await headersFor();
     expect(headers.has('token')).toBe(false);
     expect(headers.has('x-csrf-token')).toBe(false);
@@ -202,7 +215,7 @@ describe('the address of a call', () => {
 
   it('has the base of guest checkout where booking and people are concerned', async () => {
     const guest = client({ site: { partner: 'guest_checkout', util: utilConfigOf('guest_checkout') } });
-    vi.stubGlobal('document', { cookie: jarWithToken });
+    setCookies(jarWithToken);
     await guest.call(startCalls.dispatch, {}, { withoutSite: true });
     await guest.call(read, {}, { withoutSite: true });
     await guest.call(accountCalls.signOut, {});
@@ -216,7 +229,7 @@ describe('the address of a call', () => {
 
 describe('the token of a change', () => {
   it('is that of the cookie', async () => {
-    vi.stubGlobal('document', { cookie: jarWithToken });
+    setCookies(jarWithToken);
     await client().call(change, { name: 'a' });
     expect(seen).toHaveLength(1);
     expect(seen[0]?.headers.get('x-csrf-token')).toBe(token);
@@ -227,7 +240,7 @@ describe('the token of a change', () => {
   it.each([['csrf_valid=1'], [`csrf_token=${token}`], ['csrf_token=<b>; csrf_valid=1'], ['']])(
     'is fetched with the cookies %j',
     async (cookie) => {
-      vi.stubGlobal('document', { cookie });
+      setCookies(cookie);
       answers = [success({ token: 'fresh' }), success({ done: true })];
       expect(await client().call(change, { name: 'a' })).toEqual({ ok: true, value: { done: true } });
       expect(seen.map(({ init }) => init.method)).toEqual(['GET', 'POST']);
@@ -239,7 +252,7 @@ describe('the token of a change', () => {
     ['a kept one', jarWithToken, ['POST', 'GET', 'POST']],
     ['a fresh one, as a first call may', '', ['GET', 'POST', 'GET', 'POST']],
   ])('is fetched once more when %s is refused, and only once', async (_which, cookie, asked) => {
-    vi.stubGlobal('document', { cookie });
+    setCookies(cookie);
     const refused = '{"success":false,"error":{"code":"csrf_refused","message":"m"}}';
     answers = asked.map((method) => (method === 'GET' ? success({ token: 'fresh' }) : failure(403, refused)));
     const answer = await client().call(change, { name: 'a' });
@@ -263,7 +276,7 @@ describe('the token of a change', () => {
   });
 
   it('goes with the key of an intent', async () => {
-    vi.stubGlobal('document', { cookie: jarWithToken });
+    setCookies(jarWithToken);
     const once = post<Record<never, never>, { done: true }>('/v1/ordersrv/checkout/open', { idempotent: true });
     await client().call(once, {}, { idempotencyKey: 'intent-1' });
     expect(seen[0]?.headers.get('idempotency-key')).toBe('intent-1');
@@ -380,14 +393,15 @@ describe('the request’s name', () => {
 
 describe('signing out', () => {
   it('forgets what our scripts have stored, and a failure does not', async () => {
-    const removed: string[] = [];
-    vi.stubGlobal('localStorage', { removeItem: (name: string) => removed.push(name) });
-    vi.stubGlobal('sessionStorage', { removeItem: (name: string) => removed.push(name) });
-    vi.stubGlobal('document', { cookie: jarWithToken });
+    keepItem('notice', 'spring');
+    sessionStorage.setItem('checkout typed', '{}');
+    setCookies(jarWithToken);
     answers = [failure(500, ''), success({ signedOut: true })];
     await client().call(accountCalls.signOut, {});
-    expect(removed).toEqual([]);
+    expect(readItem('notice')).toBe('spring');
+    expect(sessionStorage.getItem('checkout typed')).toBe('{}');
     await client().call(accountCalls.signOut, {});
-    expect(removed).toEqual(expect.arrayContaining(['meander:notice', 'checkout typed']));
+    expect(localStorage.getItem('meander:notice')).toBeNull();
+    expect(sessionStorage.getItem('checkout typed')).toBeNull();
   });
 });

@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-let kept: Map<string, string>;
+import type * as consentFile from '#src/web/shared/visitor/consent.ts';
 
-beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  });
-  vi.resetModules();
-});
+let pagesOpened = 0;
 
-/** Consent as a page finds it that has just been opened. */
-async function opened() {
-  return import('#src/web/shared/visitor/consent.ts');
+beforeEach(() => localStorage.clear());
+
+/** Consent as a page finds it that has just been opened: the file runs again under another address. */
+async function opened(): Promise<typeof consentFile> {
+  const file = new URL('./consent.ts', import.meta.url);
+  pagesOpened += 1;
+  file.searchParams.set('opened', String(pagesOpened));
+  return (await import(/* @vite-ignore */ file.href)) as typeof consentFile;
 }
 
 describe('consent', () => {
@@ -45,7 +42,6 @@ describe('consent', () => {
     first.settleConsent('FR');
     first.setConsent('granted');
     expect(first.consentAnswer()).toBe('granted');
-    vi.resetModules();
     const second = await opened();
     expect([second.consentChoice(), second.consentNow(), second.consentAnswer()]).toEqual([
       'granted',
@@ -65,7 +61,7 @@ describe('consent', () => {
   });
 
   it('is requested again where the stored value is invalid', async () => {
-    kept.set('meander:consent', JSON.stringify({ value: 'yes', until: 9e15 }));
+    localStorage.setItem('meander:consent', JSON.stringify({ value: 'yes', until: 9e15 }));
     const { consentChoice } = await opened();
     expect(consentChoice()).toBeNull();
   });

@@ -2,19 +2,24 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { checkoutCalls } from '#src/contract/checkout/checkout.calls.ts';
 import { lazyClient } from '#src/web/shared/client/lazy-client.ts';
-import { testDoor } from '../../../../tests/site.ts';
+import { testSitePart } from '../../../../tests/site-part.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const signed = `${'a'.repeat(22)}.${'b'.repeat(43)}`;
+const cookies = { csrf_token: signed, csrf_valid: '1', device_id: signed };
+
+afterEach(() => {
+  for (const name of Object.keys(cookies)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  vi.unstubAllGlobals();
+});
 
 it('sends requests at once while a page is being left', async () => {
   const asked: string[] = [];
-  vi.stubGlobal('document', { cookie: 'csrf_token=t; csrf_valid=1; device_id=d' });
-  vi.stubGlobal('window', {});
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; Path=/`;
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
     return Promise.resolve(Response.json({ success: true, result: { secondsLeft: 60 } }));
   });
-  const client = lazyClient({ ...testDoor.site, currencyRate: {}, menu: [] });
+  const client = lazyClient({ ...testSitePart, currencyRate: {}, menu: [] });
   const leave = () =>
     client.call(
       checkoutCalls.attendCheckout,

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Answer, ApiClient } from '#src/contract/client.ts';
 import type { Call } from '#src/contract/call.ts';
 import { noExperiments } from '#src/domain/site/page/visitor-part.ts';
+import { askExperiments, askResidence, askSessionId, touchSession } from '#src/web/shared/tracking/start-calls.ts';
+import { consentAnswer } from '#src/web/shared/visitor/consent.ts';
+import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 
 const kepler = `${'k'.repeat(22)}.${'s'.repeat(43)}`;
 const unreachable = { ok: false, status: 0, error: { code: '990001', message: 'm' } } as const;
@@ -21,20 +24,11 @@ function answering(answer: Answer<unknown>): ApiClient {
 
 beforeEach(() => {
   asked = [];
-  vi.resetModules();
-  vi.stubGlobal('document', { cookie: '' });
+  for (const name of ['kepler_id', 'device_id']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });
-
-async function opened() {
-  const calls = await import('#src/web/shared/tracking/start-calls.ts');
-  const { visitorState } = await import('#src/web/shared/visitor/visitor-state.ts');
-  const { consentAnswer } = await import('#src/web/shared/visitor/consent.ts');
-  return { ...calls, visitorState, consentAnswer };
-}
 
 describe('the residence', () => {
   it('is what the server says, and decides about consent', async () => {
-    const { askResidence, visitorState, consentAnswer } = await opened();
     const value = { residenceCode: 'JP', residenceId: 7, ipCountry: 'JP', isEuropeanArea: false, isKnown: true };
     await askResidence(answering({ ok: true, value }));
     expect(visitorState.now()).toMatchObject({ residence: { code: 'JP', id: 7 }, ipCountry: 'JP' });
@@ -42,14 +36,12 @@ describe('the residence', () => {
   });
 
   it('falls back to US with id 0, which decides nothing about consent', async () => {
-    const { askResidence, visitorState, consentAnswer } = await opened();
     await askResidence(answering(unreachable));
     expect(visitorState.now()).toMatchObject({ residence: { code: 'US', id: 0 }, ipCountry: 'US' });
     expect(consentAnswer()).toBe('unknown');
   });
 
   it('that the server does not know decides nothing either', async () => {
-    const { askResidence, consentAnswer } = await opened();
     const value = { residenceCode: 'US', residenceId: 0, ipCountry: 'US', isEuropeanArea: false, isKnown: false };
     await askResidence(answering({ ok: true, value }));
     expect(consentAnswer()).toBe('unknown');
@@ -65,8 +57,7 @@ describe('the experiments', () => {
   };
 
   it('come with the kepler id of the cookie that the answer has set', async () => {
-    const { askExperiments, visitorState } = await opened();
-    vi.stubGlobal('document', { cookie: `kepler_id=${kepler}` });
+    document.cookie = `kepler_id=${kepler}; Path=/`;
     await askExperiments(answering({ ok: true, value }));
     expect(visitorState.now().keplerId).toBe(kepler);
     expect(visitorState.now().experiments).toEqual({
@@ -77,7 +68,6 @@ describe('the experiments', () => {
   });
 
   it('are none when the call fails', async () => {
-    const { askExperiments, visitorState } = await opened();
     await askExperiments(answering({ ok: true, value }));
     await askExperiments(answering(unreachable));
     expect(visitorState.now().experiments).toEqual(noExperiments);
@@ -87,8 +77,7 @@ describe('the experiments', () => {
 describe('the session id', () => {
   /** Whether the call is waited for until it is answered. */
   async function isWaitedFor(cookie: string): Promise<boolean> {
-    const { askSessionId } = await opened();
-    vi.stubGlobal('document', { cookie });
+    document.cookie = cookie;
     const answered = Promise.withResolvers<Answer<never>>();
     let isDone = false;
     const asking = askSessionId({ call: () => answered.promise }).then(() => (isDone = true));
@@ -101,11 +90,10 @@ describe('the session id', () => {
 
   it('comes first where there is no device id yet, so that all calls get the same', async () => {
     expect(await isWaitedFor('')).toBe(true);
-    expect(await isWaitedFor(`device_id=${kepler}`)).toBe(false);
+    expect(await isWaitedFor(`device_id=${kepler}; Path=/`)).toBe(false);
   });
 
   it('is requested with the session service that returns no visitor', async () => {
-    const { askSessionId, touchSession } = await opened();
     await askSessionId(answering(unreachable));
     touchSession(answering(unreachable));
     expect(asked).toEqual(['/v1/usrcsrv/session/id', '/v3/userserv/user/session_service/get']);

@@ -8,6 +8,8 @@ import { clientReports } from '#src/web/shared/signals/reports.ts';
 import type { SendBeacon } from '#src/web/shared/signals/send-beacon.ts';
 import { learn, visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 
+const address = location.href;
+
 let sent: ClientReport[] = [];
 const send: SendBeacon = (endpoint, input) => {
   if (endpoint.path.source !== '/v1/logsrv/report') throw new Error('sent to another endpoint');
@@ -17,13 +19,12 @@ const send: SendBeacon = (endpoint, input) => {
 beforeEach(() => {
   sent = [];
   vi.useFakeTimers();
-  vi.stubGlobal('location', { origin: 'https://shop.example', pathname: '/ja/cart/', search: '?token=x' });
-  vi.stubGlobal('navigator', { userAgent: 'Browser/1.0' });
+  history.replaceState(null, '', '/ja/cart/?token=x');
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  history.replaceState(null, '', address);
 });
 
 describe('a report', () => {
@@ -36,8 +37,8 @@ describe('a report', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       level: 'E',
-      url: 'https://shop.example/ja/cart/',
-      user_agent: 'Browser/1.0',
+      url: `${location.origin}/ja/cart/`,
+      user_agent: navigator.userAgent,
       country: 'JP',
       is_logged_in: true,
       page_open_id: 'page-9',
