@@ -3,7 +3,7 @@ import type { Filed, FiledFault } from '#src/domain/catalogue/checks/check-catal
 import { checkNames } from '#src/domain/catalogue/checks/check-texts.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
-import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
+import { isOnPriceStep } from '#src/domain/shared/money/currency.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
 import { isWithin, optionsOf, type DealScope, type DealEntry } from '#src/domain/marketing/deals/deal-scope.ts';
 import type { CampaignWords } from '#src/domain/marketing/deals/deal.ts';
@@ -87,7 +87,7 @@ function checkEffect({ terms: { effect }, for: scope }: DealEntry, known: Known)
   const { amount, currency } = effect;
   const off = parseMajor(amount, currency);
   if (off === null) return [{ path, reason: `"${amount}" is not an amount in ${currency}` }];
-  if (floorToPriceStep(off.minor, currency) !== off.minor)
+  if (!isOnPriceStep(off.minor, currency))
     return [{ path, reason: `"${amount}" is not in whole coins of ${currency}` }];
   const places = new Set(known.products.filter((one) => isWithin(scope, one)).map((one) => one.destinationId));
   const foreign = [...places].filter((id) => known.destinations.get(id)?.currency !== currency);

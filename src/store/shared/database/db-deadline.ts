@@ -66,12 +66,11 @@ export type Taken = { readonly client: PoolClient; readonly leftMs: number | und
  * together. Throws `Unanswered` where none is free or to be had in time.
  */
 export async function takeConnection(pool: Pool, limitMs: number | undefined): Promise<Taken> {
-  const begun = limitMs === undefined ? 0 : performance.now();
+  const begun = performance.now();
   try {
     const client = await pool.connect();
-    if (limitMs === undefined) return { client, leftMs: undefined };
     const waitedMs = Math.round(performance.now() - begun);
-    return { client, leftMs: Math.max(leastMs, limitMs - waitedMs) };
+    return { client, leftMs: limitMs === undefined ? undefined : Math.max(leastMs, limitMs - waitedMs) };
   } catch (fault) {
     throw fault instanceof Error ? asUnanswered(fault) : fault;
   }
