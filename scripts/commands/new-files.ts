@@ -83,7 +83,7 @@ function newEndpoint(name: string): Addition {
     lines: [
       {
         file: `src/contract/${area}/<service>.ts`,
-        line: `${camel}: defineEndpoint({ method: 'POST' or 'GET', path: '/v1/<service>srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npx meander generate contract`,
+        line: `${camel}: defineEndpoint({ method: 'POST', path: '/v1/<service>srv/${verb.replaceAll('-', '_')}', summary: 'What it does.', auth: 'account', input: …, output: … }), then npx meander generate contract`,
       },
       {
         file: `src/api/${area}/<service>.ts`,
