@@ -19,8 +19,9 @@ const own: Readonly<Record<string, readonly Rule[]>> = {
     },
     { found: /'|"/, why: 'a straight quotation mark' },
     {
-      found: /\b(?:color|center|traveler|canceled|favorite|neighbor|program|organiz\w+)\b/i,
-      why: 'American spelling; the variants have their own',
+      found:
+        /\b(?:colour|centre|travell(?:er|ing|ed)|cancell(?:ed|ing)|favourite|neighbour\w*|programme|organis\w+|licence|kilomet(?:re|res))\b/i,
+      why: 'British spelling; the variants have their own',
     },
   ],
   de: [

@@ -56,7 +56,7 @@ describe('mails about orders', () => {
     await drainOutbox(shop.deps, handlers());
     await drainOutbox(shop.deps, handlers());
     const mails = await sent();
-    expect(mails.map((one) => one.subject.split(':')[0])).toEqual(['Cancelled', 'Confirmed']);
+    expect(mails.map((one) => one.subject.split(':')[0])).toEqual(['Canceled', 'Confirmed']);
     expect(new Set(mails.map((one) => one.recipient))).toEqual(new Set(['traveller@example.com']));
     expect(mails[1]?.text).toContain(booking);
     expect(mails[1]?.text).toMatch(/http:\/\/localhost:3000\/voucher\/\w+\/\?key=[\w.]{32,}/);

@@ -24,11 +24,11 @@ export const transmissionLabels: Readonly<Record<CarClass['transmission'], Messa
 
 /** The fuels that a code names. */
 export const fuelLabels: Readonly<Record<Exclude<CarFuel, 'unspecified'>, MessageDescriptor>> = {
-  petrol: msg({ message: 'Petrol', context: 'fuel of a car' }),
+  petrol: msg({ message: 'Gasoline', context: 'fuel of a car' }),
   gas: msg({ message: 'Gas', context: 'fuel of a car: LPG, not petrol' }),
   hydrogen: msg({ message: 'Hydrogen', context: 'fuel of a car' }),
   ethanol: msg({ message: 'Ethanol', context: 'fuel of a car' }),
-  multi: msg({ message: 'Several fuels', context: 'fuel of a car' }),
+  multi: msg({ message: 'Multi-fuel', context: 'fuel of a car' }),
   diesel: msg({ message: 'Diesel', context: 'fuel of a car' }),
   hybrid: msg({ message: 'Hybrid', context: 'fuel of a car' }),
   plug_in: msg({ message: 'Plug-in hybrid', context: 'fuel of a car' }),

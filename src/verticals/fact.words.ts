@@ -34,11 +34,11 @@ const labels = {
   nights: msg`Nights`,
   adults: msg`Adults`,
   children: msg`Children`,
-  child_ages: msg`Ages of the children`,
+  child_ages: msg`Children’s ages`,
   meals: msg`Meals`,
   beds: msg`Beds`,
   car: msg`Car`,
-  driver_age: msg`Age of the driver`,
+  driver_age: msg`Driver’s age`,
   mileage: msg`Distance`,
   mileage_unlimited: msg`Distance`,
   mileage_beyond: msg`Distance`,
@@ -67,11 +67,11 @@ export function factWords(voice: Voice, fact: Fact): DetailWords[] {
 }
 
 function valueOf({ i18n, language, writing = language }: Voice, code: FactCode, { count, name }: Fact): string | null {
-  if (code === 'mileage_unlimited') return i18n._(msg`Unlimited kilometres`);
+  if (code === 'mileage_unlimited') return i18n._(msg`Unlimited mileage`);
   const number = count === null ? null : formatNumber(count, writing);
   const distance = count === null ? null : distanceWords(i18n, count * 1000, writing);
-  if (code === 'mileage') return distance === null ? null : i18n._(msg`${distance} a day`);
-  if (code === 'open_ticket' && name === null) return i18n._(msg`Valid in any train, without a reserved seat`);
+  if (code === 'mileage') return distance === null ? null : i18n._(msg`${distance} per day`);
+  if (code === 'open_ticket' && name === null) return i18n._(msg`Valid on any train, no seat reservation`);
   if (number === null) return name?.text ?? null;
   return name === null ? number : `${number} × ${name.text}`;
 }
@@ -84,5 +84,5 @@ export function dueWords({ i18n, language, writing = language }: Voice, due: Due
     resort_fee: i18n._(msg`About ${amount} resort fee`),
     deposit: i18n._(msg`${amount} refundable deposit`),
   }[due.code];
-  return { code: 'due', label: i18n._(msg`To pay there`), value, lang: language };
+  return { code: 'due', label: i18n._(msg`Due on arrival`), value, lang: language };
 }

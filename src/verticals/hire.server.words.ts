@@ -7,7 +7,7 @@ import type { HireExtra } from '#src/domain/cars/station-content.ts';
 /** Bodies that a title names; four or five doors are the rule and go without saying. */
 export const typeLabels = {
   two_or_three_doors: msg({ message: '2–3 doors', context: 'body of a car' }),
-  estate: msg({ message: 'Estate', context: 'body of a car' }),
+  estate: msg({ message: 'Station wagon', context: 'body of a car' }),
   van: msg({ message: 'Van', context: 'body of a car' }),
   suv: msg({ message: 'SUV', context: 'body of a car' }),
   convertible: msg({ message: 'Convertible', context: 'body of a car' }),
@@ -16,14 +16,14 @@ export const typeLabels = {
 /** The units of a rental: the car and full cover. */
 export const unitLabels: Readonly<Record<'car' | 'cover', MessageDescriptor>> = {
   car: msg({ message: 'Car', context: 'line of a price' }),
-  cover: msg({ message: 'Full cover, no excess', context: 'line of a price: insurance of a rental car' }),
+  cover: msg({ message: 'Full coverage, no deductible', context: 'line of a price: insurance of a rental car' }),
 };
 
 export const extraLabels: Readonly<Record<HireExtra, MessageDescriptor>> = {
   child_seat: msg({ message: 'Child seat', context: 'extra of a rental car' }),
   booster: msg({ message: 'Booster seat', context: 'extra of a rental car' }),
   extra_driver: msg({ message: 'Extra driver', context: 'extra of a rental car' }),
-  sat_nav: msg({ message: 'Satellite navigation', context: 'extra of a rental car' }),
+  sat_nav: msg({ message: 'GPS navigation', context: 'extra of a rental car' }),
 };
 
 /** In which state a car is returned. */
@@ -40,8 +40,8 @@ const sum = '{sum}';
  * of a kilometer beyond those included; `permit` is for licenses that need an additional permit.
  */
 export const termLabels: Readonly<Record<'insurance' | 'beyond' | 'bring' | 'permit', MessageDescriptor>> = {
-  insurance: msg`Liability, damage and theft; excess of ${sum}, none with full cover`,
-  beyond: msg`Each additional kilometre`,
-  bring: msg`Bring the driver’s licence, a passport and a card in the driver’s name`,
-  permit: msg`An international driving permit or an official translation is needed beside the licence`,
+  insurance: msg`Liability, damage and theft, with a deductible of ${sum} (none with full coverage)`,
+  beyond: msg`Each extra kilometer`,
+  bring: msg`Bring the driver’s license, a passport and a card in the driver’s name`,
+  permit: msg`An international driving permit or an official translation is required with the license`,
 };

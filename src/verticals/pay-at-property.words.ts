@@ -32,9 +32,9 @@ export function payAtPropertyLabels(
         );
   const [paid, amount] = [said(fees), said(deposits)];
   return {
-    label: i18n._(msg`To pay there`),
+    label: i18n._(msg`Due on arrival`),
     fees: paid,
-    beside: paid === null ? null : i18n._(msg`${paid} more to pay there`),
+    beside: paid === null ? null : i18n._(msg`plus ${paid} due on arrival`),
     deposit: amount === null ? null : i18n._(msg`${amount} refundable deposit`),
   };
 }

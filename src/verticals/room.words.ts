@@ -10,7 +10,7 @@ export const roomLabels: Readonly<Record<RoomKind, MessageDescriptor>> = {
   triple: msg({ message: 'Triple room', context: 'kind of hotel room' }),
   family: msg({ message: 'Family room', context: 'kind of hotel room' }),
   suite: msg({ message: 'Suite', context: 'kind of hotel room' }),
-  dormitory: msg({ message: 'Bed in a shared room', context: 'kind of hotel room' }),
+  dormitory: msg({ message: 'Bed in a shared dorm', context: 'kind of hotel room' }),
   tatami: msg({ message: 'Tatami room', context: 'kind of hotel room' }),
   villa: msg({ message: 'Villa', context: 'kind of hotel room' }),
 };

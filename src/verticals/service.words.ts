@@ -80,7 +80,7 @@ function spanWords(voice: Voice, span: Span): DetailWords[] {
   switch (span.as) {
     case 'ride':
       return [
-        { code: 'ride', label: label?.text ?? i18n._(msg`Ride`), value: rideWords(voice, span), lang: language },
+        { code: 'ride', label: label?.text ?? i18n._(msg`Trip`), value: rideWords(voice, span), lang: language },
         ...(seats.length === 0
           ? []
           : [{ code: 'seats', label: i18n._(msg`Seats`), value: formatItems(seats, writing), lang: language }]),
@@ -95,7 +95,7 @@ function spanWords(voice: Voice, span: Span): DetailWords[] {
     case 'hire':
       return [
         { code: 'hire', label: i18n._(msg`Pick-up`), value: from.place.text, lang: from.place.lang },
-        { code: 'hire', label: i18n._(msg`Return`), value: to.place.text, lang: to.place.lang },
+        { code: 'hire', label: i18n._(msg`Drop-off`), value: to.place.text, lang: to.place.lang },
       ];
   }
 }

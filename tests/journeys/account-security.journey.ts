@@ -35,7 +35,7 @@ test('the owner of an account undoes a change by the link of its notice, and the
   const traveller = await travellerAt(page, 'en');
   const email = await memberAt(traveller);
   await giveAuthenticator(page);
-  await button(traveller, 'Add a passkey').click();
+  await button(traveller, 'Add passkey').click();
   await expect(button(traveller, 'Remove')).toBeVisible();
   await button(traveller, 'Remove').click();
   await expect(button(traveller, 'Remove')).toBeHidden();
@@ -66,7 +66,7 @@ test('a notice is undone without script, in the language of its link @sample-des
   const traveller = await travellerAt(page, 'en');
   const email = await memberAt(traveller);
   await giveAuthenticator(page);
-  await button(traveller, 'Add a passkey').click();
+  await button(traveller, 'Add passkey').click();
   await expect(button(traveller, 'Remove')).toBeVisible();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const tab = await plain.newPage();
@@ -86,7 +86,7 @@ test('two-step sign-in is turned on after one more verification, and requires a 
   const email = await memberAt(traveller);
   const { phone } = somebody();
   const digits = phone.replaceAll(' ', '');
-  await button(traveller, 'Add a number').click();
+  await button(traveller, 'Add phone number').click();
   await page.locator('#phone').fill(digits);
   await codeBy(traveller, /^Send me a code$/, digits);
   await button(traveller, 'Save').click();

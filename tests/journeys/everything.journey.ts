@@ -124,11 +124,11 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     await train.getByRole('link', { name: 'Cancel this booking' }).click();
     await expect(offered(train)).toContainText('If you cancel now');
     await expect(offered(train)).not.toContainText(await paidFor(train));
-    await train.getByRole('button', { name: 'Keep it' }).click();
+    await train.getByRole('button', { name: 'Keep booking' }).click();
     await nights.getByRole('link', { name: 'Cancel this booking' }).click();
     await expect(offered(nights)).toContainText(await paidFor(nights));
-    await nights.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(nights.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await nights.getByRole('button', { name: 'Yes, cancel booking' }).click();
+    await expect(nights.getByText('Canceled', { exact: true }).first()).toBeVisible();
     await expect(page.locator('main a[href*="/voucher/"]')).toHaveCount(4);
     await goTo(traveller, '/user/orders/?show=cancelled');
     await expect(lineOf(traveller, /Kiyosumi/)).toBeVisible();

@@ -148,7 +148,7 @@ export function allPages(traveller: Traveller, { order, voucher, tour }: Bought)
 export async function endRound(traveller: Traveller): Promise<void> {
   await goTo(traveller, '/platform/pay/');
   await fillContact(traveller);
-  await button(traveller, 'Back to the cart').click();
+  await button(traveller, 'Back to cart').click();
   await traveller.page.waitForURL(/\/cart\//);
 }
 

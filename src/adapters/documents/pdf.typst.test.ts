@@ -25,9 +25,9 @@ function paper(changes: Partial<VoucherDocument> = {}): VoucherDocument {
     code,
     codeLabel: 'Show this code at the entrance',
     stamp: '',
-    tickets: { title: 'One ticket for each of you', items: [] },
+    tickets: { title: 'One ticket per person', items: [] },
     bring: { title: 'Good to know', lang: 'en', items: ['Bring a jacket'] },
-    call: { title: 'Questions on the day', phone: '+852 3000 0000', email: 'support@example.com' },
+    call: { title: 'Contact on the day', phone: '+852 3000 0000', email: 'support@example.com' },
     ...changes,
   };
 }

@@ -642,7 +642,7 @@ describe('the list of pages for search engines', () => {
       return body.includes(`${path}</loc>`);
     };
     expect(await has('en', '/careers/')).toBe(false);
-    await put('join-us/careers.en.md', page('Work with us'));
+    await put('join-us/careers.en.md', page('Careers'));
     await put('general/accessibility.en.md', page('For all', 'languages: ja\n'));
     expect((await ops('import', 'content', folder, '--reason', 'pages')).code).toBe(0);
     expect(await soon(() => has('en', '/careers/'))).toBe(true);

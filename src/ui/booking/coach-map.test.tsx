@@ -32,7 +32,7 @@ const words = {
   free: 'free',
   taken: 'taken',
   yours: 'chosen',
-  wheelchair: 'wheelchair place',
+  wheelchair: 'wheelchair space',
   aisle: 'aisle',
 };
 

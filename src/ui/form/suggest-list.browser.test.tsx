@@ -26,7 +26,7 @@ async function list() {
         onChoose={onChoose}
         onForget={onForget}
         forgetText="Forget all"
-        forgetHint="Delete takes it off the list."
+        forgetHint="Press Delete to remove it."
       />
     </>,
   );

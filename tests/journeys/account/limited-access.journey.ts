@@ -47,7 +47,7 @@ test('a member whose access was limited signs in, is informed, buys nothing new,
   await test.step('cancels a booking', async () => {
     await goTo(limited, `/user/orders/${order}/`);
     await link(limited, 'Cancel this booking').click();
-    await button(limited, 'Yes, cancel it').click();
-    await expect(page.getByText(say('Cancelled'), { exact: true }).first()).toBeVisible();
+    await button(limited, 'Yes, cancel booking').click();
+    await expect(page.getByText(say('Canceled'), { exact: true }).first()).toBeVisible();
   });
 });

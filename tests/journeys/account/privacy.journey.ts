@@ -17,7 +17,7 @@ test('a member is asked about the terms once, downloads their data, and can chan
   await button(traveller, 'I agree').click();
   await expect(question).toHaveCount(0);
 
-  await button(traveller, 'Make a copy').click();
+  await button(traveller, 'Request a copy').click();
   const copy = page.locator('a[href*="/v1/privacysrv/exports/"][href*="data.json"]');
   await expect(copy).toHaveCount(1);
   const file = await page.request.get((await copy.getAttribute('href')) ?? '');

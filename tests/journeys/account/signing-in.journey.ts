@@ -29,7 +29,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
   await test.step('verifies an email address', async () => {
     await agreeWhenAsked(traveller);
     await goTo(traveller, '/user/security/');
-    await button(traveller, 'Add an address').click();
+    await button(traveller, 'Add email address').click();
     await page.locator('#email').fill(email);
     await button(traveller, 'Send me a code').click();
     await typeMailedCode(traveller, email);
@@ -49,7 +49,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
       .getByRole('main')
       .getByRole('button', { name: traveller.say('Sign out'), exact: true })
       .click();
-    await expect(button(traveller, 'Sign out everywhere else')).toBeHidden();
+    await expect(button(traveller, 'Sign out of all other devices')).toBeHidden();
     await other.page.goto('/user/security/');
     await expect(other.page).toHaveURL(/\/signin\/\?signin_jump=/);
     await elsewhere.close();
@@ -68,7 +68,7 @@ test('a traveller comes in with Google, adds a passkey, and comes in with that @
   await alive(page);
 
   await giveAuthenticator(page);
-  await button(traveller, 'Add a passkey').click();
+  await button(traveller, 'Add passkey').click();
   await expect(button(traveller, 'Remove')).toBeVisible();
 
   await goTo(traveller, '/signin/?signin_jump=%2Fuser%2Fsecurity%2F');

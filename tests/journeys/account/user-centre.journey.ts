@@ -50,7 +50,7 @@ test('bookings appear on a timeline, and saved data fills the checkout @desktop'
   await looksRight(page);
 
   await goTo(traveller, '/user/travellers/');
-  await link(traveller, 'Add a traveller').click();
+  await link(traveller, 'Add a traveler').click();
   await page.locator('#name-new').fill('Ana Example');
   await page.locator('#birth-new').fill('1990-05-17');
   await page.locator('#nationality-new').selectOption('GB');
@@ -77,7 +77,7 @@ test('bookings appear on a timeline, and saved data fills the checkout @desktop'
   await expect(asked('fullName')).toHaveValue('Ana Example');
   await expect(asked('birthDate')).toHaveValue('1990-05-17');
   await expect(asked('nationality')).toHaveValue('GB');
-  await button(traveller, 'Back to the cart').click();
+  await button(traveller, 'Back to cart').click();
   await page.waitForURL(/\/cart\//);
 });
 

@@ -69,7 +69,7 @@ test(
     });
 
     await test.step('finds the order with its booking confirmed', async () => {
-      await link(traveller, 'Order and cancelling').click();
+      await link(traveller, 'Order and cancellation').click();
       await expect(page).toHaveURL(new RegExp(`/user/orders/${reference}/`));
       await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
       await expect(page.locator('dd', { hasText: amount })).toBeVisible();
@@ -158,7 +158,7 @@ for (const { who, language, dir, phone, tag, productId } of abroad) {
       });
 
       await test.step('holds order and voucher, in the language', async () => {
-        await link(traveller, 'Order and cancelling').click();
+        await link(traveller, 'Order and cancellation').click();
         await expect(page).toHaveURL(new RegExp(`/user/orders/${reference}/`));
         await expect(page.locator('dd', { hasText: amount })).toBeVisible();
         await link(traveller, 'Show voucher').click();

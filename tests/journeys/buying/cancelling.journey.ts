@@ -16,7 +16,7 @@ for (const [language, device] of [
     const { say } = traveller;
     const offer = await offerOf(request, 207, { fromDays: isMobile ? 30 : 35 });
     const reference = await buy(traveller, offer);
-    await link(traveller, 'Order and cancelling').click();
+    await link(traveller, 'Order and cancellation').click();
     await expect(page).toHaveURL(/\/user\/orders\//);
     const paid = await page.locator(`dt:text-is("${say('Total')}") + dd`).innerText();
     const voucher = (await link(traveller, 'Show voucher').getAttribute('href')) ?? '';
@@ -27,14 +27,14 @@ for (const [language, device] of [
       await expect(offered).toContainText(
         say('If you cancel now, <0>{0}</0> will be refunded to your original payment method.', { 0: paid }),
       );
-      await button(traveller, 'Keep it').click();
+      await button(traveller, 'Keep booking').click();
       await expect(offered).toBeHidden();
     });
 
     await test.step('cancels, and sees it come back', async () => {
       await link(traveller, 'Cancel this booking').click();
-      await button(traveller, 'Yes, cancel it').click();
-      await expect(page.getByText(say('Cancelled'), { exact: true }).first()).toBeVisible();
+      await button(traveller, 'Yes, cancel booking').click();
+      await expect(page.getByText(say('Canceled'), { exact: true }).first()).toBeVisible();
       const back = page.getByText(say('{amount} has been refunded to your card.', { amount: paid }), { exact: true });
       await expect
         .poll(
@@ -53,7 +53,7 @@ for (const [language, device] of [
     await test.step('finds the voucher void', async () => {
       await expect(link(traveller, 'Show voucher')).toBeHidden();
       await page.goto(voucher);
-      await expect(page.getByText(say('Not valid any more'), { exact: true })).toBeVisible();
+      await expect(page.getByText(say('No longer valid'), { exact: true })).toBeVisible();
     });
   });
 }

@@ -27,7 +27,7 @@ test('a traveler moves the visit and adds a person, whose ticket is then cancele
   await toOrder(traveller, reference);
 
   await test.step('pays the difference for one more on another day', async () => {
-    await link(traveller, 'Change date or party').click();
+    await link(traveller, 'Change date or travelers').click();
     await page.locator('input[type=date]').fill(later.date);
     await chooseSlot(page, later.slotId);
     await page
@@ -48,7 +48,7 @@ test('a traveler moves the visit and adds a person, whose ticket is then cancele
     const offered = page.getByRole('group', { name: say('Cancel this booking') });
     await offered.getByRole('checkbox').first().uncheck();
     const promised = await offered.locator('strong').innerText();
-    await button(traveller, 'Yes, cancel it').click();
+    await button(traveller, 'Yes, cancel booking').click();
     await expect(page.locator('main article li', { hasText: /^Cancelled: / })).toContainText(promised);
     await expect(link(traveller, 'Show voucher')).toBeVisible();
     const back = page.getByText(say('{amount} has been refunded to your card.', { amount: promised }), { exact: true });
@@ -80,22 +80,22 @@ test('without JavaScript a visit is moved and canceled, by forms only @sample-de
   await still.goto(`/user/orders/${reference}/`);
 
   await test.step('sees what another day costs, and changes to it', async () => {
-    await link(reader, 'Change date or party').click();
+    await link(reader, 'Change date or travelers').click();
     await still.locator('#plain-date').fill(later.date);
-    await still.getByRole('button', { name: 'Show times and what it costs' }).click();
+    await still.getByRole('button', { name: 'Show times and price difference' }).click();
     await chooseSlot(still, later.slotId);
-    await still.getByRole('button', { name: 'Show times and what it costs' }).click();
-    await button(reader, 'Change it').click();
-    await expect(still.getByRole('status').getByText('Your booking is changed.')).toBeVisible();
+    await still.getByRole('button', { name: 'Show times and price difference' }).click();
+    await button(reader, 'Confirm change').click();
+    await expect(still.getByRole('status').getByText('Your booking was changed.')).toBeVisible();
     await expect(dayOf(still, later.date)).toHaveCount(1);
   });
 
   await test.step('keeps the booking first, then cancels', async () => {
     await link(reader, 'Cancel this booking').click();
-    await link(reader, 'Keep it').click();
+    await link(reader, 'Keep booking').click();
     await link(reader, 'Cancel this booking').click();
-    await button(reader, 'Yes, cancel it').click();
-    await expect(still.getByRole('status').getByText(reader.say('Cancelled'), { exact: true })).toBeVisible();
+    await button(reader, 'Yes, cancel booking').click();
+    await expect(still.getByRole('status').getByText(reader.say('Canceled'), { exact: true })).toBeVisible();
     await expect(link(reader, 'Show voucher')).toBeHidden();
   });
   await plain.close();

@@ -40,7 +40,7 @@ test(
     const gate = await travellerAt(await context.newPage(), 'en');
     const scan = async (code: string): Promise<void> => {
       await gate.page.getByLabel('Code', { exact: true }).fill(code);
-      await button(gate, 'Check and let in').click();
+      await button(gate, 'Check in guests').click();
     };
     const verdict = gate.page.getByRole('alert').first();
 
@@ -56,7 +56,7 @@ test(
       await scan(first);
       await expect(verdict).toContainText('Let 1 person in');
       await scan(first);
-      await expect(verdict).toContainText('Used before');
+      await expect(verdict).toContainText('Already used');
       await expect(verdict).toContainText('North gate');
       await scan('0'.repeat(24));
       await expect(verdict).toContainText('Not one of our vouchers');
@@ -80,14 +80,14 @@ test(
       await expect(verdict).toContainText('Valid. We’ll check whether it was used elsewhere once you’re back online.');
       await expect(gate.page.getByText('1 scan waits for a connection. Keep this page open.')).toBeVisible();
       await scan(second);
-      await expect(verdict).toContainText('Scanned here before');
+      await expect(verdict).toContainText('Already scanned here');
       // Of what was let in with a connection the scanner knows too.
       await scan(first);
-      await expect(verdict).toContainText('Scanned here before');
+      await expect(verdict).toContainText('Already scanned here');
       await gate.page.reload();
       await expect(gate.page.getByText('1 scan waits for a connection. Keep this page open.')).toBeVisible();
       await scan(second);
-      await expect(verdict).toContainText('Scanned here before');
+      await expect(verdict).toContainText('Already scanned here');
     });
 
     await test.step('with a connection the shop hears of it, once', async () => {
@@ -96,7 +96,7 @@ test(
       await expect.poll(() => timesLetIn(second), { timeout: 40_000 }).toBe(1);
       await expect(gate.page.getByText('1 scan waits for a connection. Keep this page open.')).toBeHidden();
       await scan(second);
-      await expect(verdict).toContainText('Used before');
+      await expect(verdict).toContainText('Already used');
       expect(await timesLetIn(second)).toBe(1);
     });
 
@@ -114,7 +114,7 @@ test(
 async function voucherOfToday(guest: Traveller, buying: () => Promise<unknown>): Promise<string> {
   const { page } = guest;
   await buying();
-  await link(guest, 'Order and cancelling').click();
+  await link(guest, 'Order and cancellation').click();
   await link(guest, 'Show voucher').click();
   await expect(page).toHaveURL(/\/voucher\//);
   const reference = await scannedReference(page);

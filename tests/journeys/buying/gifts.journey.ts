@@ -33,11 +33,11 @@ test(
       await page.locator('#recipient').fill('Mia');
       await page.locator('#sender').fill('Jo');
       watch.allow(422, /giftcardsrv\/cart/);
-      await button(giver, 'Give this card').click();
+      await button(giver, 'Send this card').click();
       await expect(page.locator('#email-error')).toBeVisible();
       await page.locator('#email').fill(friend);
       await page.locator('#message').fill('Go and see the sea.');
-      await button(giver, 'Give this card').click();
+      await button(giver, 'Send this card').click();
       await expect(page).toHaveURL(/\/cart\//);
       await expect(page.getByText('For Mia')).toBeVisible();
       await link(giver, 'Go to checkout').click();
@@ -46,7 +46,7 @@ test(
       await fillContact(giver);
       await goPaying(giver);
       await payByCard(page, good);
-      await expect(page.getByRole('heading', { level: 1, name: 'Your gift is paid for' })).toBeVisible({
+      await expect(page.getByRole('heading', { level: 1, name: 'Your gift card is paid' })).toBeVisible({
         timeout: 30_000,
       });
     });
@@ -59,7 +59,7 @@ test(
         return /[A-Z0-9]{5}(-[A-Z0-9]{5}){3}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
       };
       await expect.poll(sent).not.toBe('');
-      await link(giver, 'Order and cancelling').click();
+      await link(giver, 'Order and cancellation').click();
       await expect(page.getByText(`Sent to ${friend}`)).toBeVisible();
       return sent();
     });
@@ -74,7 +74,7 @@ test(
       await goTo(mia, '/user/gift-cards/');
       await alive(mia.page);
       await mia.page.locator('#redeem-code').fill(code);
-      await button(mia, 'Add it to my account').click();
+      await button(mia, 'Add to my account').click();
       await expect(mia.page.getByText('The card is yours', { exact: false })).toBeVisible();
       // Credits of earlier trips, in the card's currency.
       await sql(`with c as (select g.account_id as account, g.currency from gift_card g where g.redeemed_at is not null order by g.redeemed_at desc limit 1),
@@ -96,7 +96,7 @@ test(
       await alive(hers);
       const reference = await fillContact(mia);
       await hers.getByLabel('Coupon code').fill('WELCOME10');
-      await button(mia, 'Use code').click();
+      await button(mia, 'Apply code').click();
       // Each choice opens the checkout again and is ticked once it has reloaded.
       for (const name of ['useCredits', 'giftCard']) {
         const choice = hers.locator(`input[name=${name}]`);

@@ -63,7 +63,7 @@ test('a traveller who leaves the checkout releases the places and preserves the 
   expect(await holdOf(reference)).toBe('active');
   expect(await placesHeld(offer.slotId)).toBeGreaterThan(before);
 
-  await button(traveller, 'Back to the cart').click();
+  await button(traveller, 'Back to cart').click();
   await movedTo(page, /\/cart\//);
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(await holdOf(reference)).toBe('released');
@@ -137,7 +137,7 @@ test('a traveler who pays too late is informed, finds everything in the cart and
   await expect(page.getByRole('heading', { name: traveller.say('Your time to pay has run out') })).toBeVisible();
   expect(await chargedFor(reference)).toBe(0);
 
-  await link(traveller, 'To the cart').click();
+  await link(traveller, 'Go to cart').click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await goTo(traveller, '/platform/pay/');
   await payAfterwards(traveller, reference);

@@ -19,7 +19,7 @@ test('a value pack is bought first; then its tickets pay for a visit @sample-des
   await test.step('puts a pack for two into the cart', async () => {
     await goTo(traveller, '/value-pack/301-tokyo-from-the-plane/');
     await expect(page.getByRole('heading', { level: 1, name: 'Tokyo from the plane on' })).toBeVisible();
-    await page.getByRole('button', { name: 'One traveller more' }).click();
+    await page.getByRole('button', { name: 'Add one more traveler' }).click();
     await button(traveller, 'Buy this pack').click();
     await expect(page).toHaveURL(/\/cart\//);
     await expect(page.getByText('2 × Traveller')).toBeVisible();
@@ -34,7 +34,7 @@ test('a value pack is bought first; then its tickets pay for a visit @sample-des
   });
 
   const voucher = await test.step('chooses a date for one of its things, which costs nothing', async () => {
-    await link(traveller, 'Order and cancelling').click();
+    await link(traveller, 'Order and cancellation').click();
     await link(traveller, 'Show voucher').click();
     await expect(page.getByText(/^Value pack · booking/)).toBeVisible();
     const pack = new URL(page.url()).pathname;

@@ -61,7 +61,7 @@ test('a bank that confirms a little later: the page waits, and the booking is co
   await goPaying(traveller);
   await answerThere(page, 'later');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    traveller.say('Waiting for your payment to come through'),
+    traveller.say('Waiting for your payment to go through'),
   );
   expect(await chargedFor(reference)).toBe(0);
   await bankSettles();
@@ -81,7 +81,7 @@ test('a bank that says no after all: the page says so, and the same places are p
   await answerThere(page, 'later-fails');
   await expect(page).toHaveURL(/\/payment\/success\//);
   await bankSettles();
-  await expect(page.getByRole('alert').filter({ hasText: traveller.say('This order was not completed') })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: traveller.say('This order wasn’t completed') })).toBeVisible({
     timeout: 30_000,
   });
   expect(await chargedFor(reference)).toBe(0);

@@ -10,14 +10,14 @@ const refusals = [
     language: 'en',
     card: cards.declined,
     there: 'declined',
-    here: 'Your card was declined. Nothing was charged; please try another card.',
+    here: 'Your card was declined. You weren’t charged. Please try another card.',
   },
   {
     who: 'a Japanese reader',
     language: 'ja',
     card: cards.poor,
     there: 'insufficient_funds',
-    here: 'There is not enough money on this card. Nothing was charged; please try another card.',
+    here: 'There isn’t enough money on this card. You weren’t charged. Please try another card.',
   },
 ] as const;
 

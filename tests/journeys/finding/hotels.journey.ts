@@ -24,12 +24,12 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
   await test.step('sees validation errors beside their fields', async () => {
     await goTo(traveller, `/hotels/search/?destination=38&check_in=2027-02-31&check_out=2027-03-02`);
     await expect(page.getByLabel('Check-in')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('This date doesn’t exist.')).toBeVisible();
+    await expect(page.getByText('This date doesn’t exist. Please choose another.')).toBeVisible();
     await goTo(traveller, `/hotels/search/?destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 400)}`);
     await expect(page.getByText('Maximum stay: 30 nights.')).toBeVisible();
     const two = `destination=38&check_in=${ahead(from)}&check_out=${ahead(from + 2)}`;
     await goTo(traveller, `/hotels/search/?${two}&children=2`);
-    await expect(page.getByText('Write the age of each child, such as 4, 11.')).toBeVisible();
+    await expect(page.getByText('Please enter each child’s age, such as 4, 11.')).toBeVisible();
   });
 
   await test.step('searches for two nights in Amsterdam and filters the results', async () => {
@@ -70,12 +70,12 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
   });
 
   await test.step('has a voucher, cancels in time, and finds it void', async () => {
-    await link(traveller, 'Order and cancelling').click();
+    await link(traveller, 'Order and cancellation').click();
     const voucher = (await link(traveller, 'Show voucher').getAttribute('href')) ?? '';
     await link(traveller, 'Cancel this booking').click();
-    await button(traveller, 'Yes, cancel it').click();
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await button(traveller, 'Yes, cancel booking').click();
+    await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
     await page.goto(voucher);
-    await expect(page.getByText('Not valid any more', { exact: true })).toBeVisible();
+    await expect(page.getByText('No longer valid', { exact: true })).toBeVisible();
   });
 });

@@ -59,13 +59,13 @@ test('where nothing is near, the nearest places are offered however far @sample-
   const traveller = await nearbyPage(page, context, midOcean);
   await button(traveller, 'Use my location').click();
   await expect(page.getByText(traveller.say('Nothing within 50 km'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: traveller.say('The nearest places') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: traveller.say('Nearest destinations') })).toBeVisible();
 });
 
 test('a visitor who refuses sees what is popular, and why @sample-mobile', async ({ page, context }) => {
   const traveller = await nearbyPage(page, context, null);
   await button(traveller, 'Use my location').click();
-  await expect(page.getByText(traveller.say('Your browser keeps your position to itself'))).toBeVisible();
+  await expect(page.getByText(traveller.say('Location access is off'))).toBeVisible();
   await expect(page.getByRole('heading', { name: traveller.say('Popular sights') })).toBeVisible();
   await expect(button(traveller, 'Use my location')).toBeEnabled();
 });
@@ -84,7 +84,7 @@ test('a device that does not know where it is may be requested again @sample-mob
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/nearby/all/');
   await button(traveller, 'Use my location').click();
-  await expect(page.getByText(traveller.say('Your device could not say where you are'))).toBeVisible();
+  await expect(page.getByText(traveller.say('Your device couldn’t find your location'))).toBeVisible();
   await button(traveller, 'Use my location').click();
   await expect(page.getByRole('heading', { name: traveller.say('Things to do nearby') })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('the list of destinations is filtered while typing, and jumps by letters @s
   await page.locator('#place-query').fill('tók');
   await expect(links).toHaveCount(1);
   await page.locator('#place-query').fill('nowhere at all');
-  await expect(page.getByRole('heading', { name: traveller.say('No place with this name') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: traveller.say('No destination with this name') })).toBeVisible();
   await goTo(traveller, '/destination_list/?order=letters');
   await page.getByRole('link', { name: 'T', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'T', exact: true })).toBeInViewport();

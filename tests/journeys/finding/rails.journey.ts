@@ -52,7 +52,7 @@ test('two go from Kyoto to Narita with a change, choose their seats, pay and hol
     await page.locator('#rail-date').fill(dayAhead(10));
     await page.locator('#rail-time').fill('09:00');
     await page.locator('details:has(#rail-adults) > summary').click();
-    await button(traveller, 'One adult more').click();
+    await button(traveller, 'Add an adult').click();
     await button(traveller, 'Search').last().click();
     await expect(page).toHaveURL(/\/rails\/search\/\?.*from_id=/);
     await expect(page.locator('#way article').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('two go from Kyoto to Narita with a change, choose their seats, pay and hol
     await payByCard(page, cards.good);
     await arrive(traveller);
     expect(await orderIn(page)).toBe(order);
-    await link(traveller, 'Order and cancelling').click();
+    await link(traveller, 'Order and cancellation').click();
     await link(traveller, 'Show voucher').click();
     await expect(page).toHaveURL(/\/voucher\/[A-Z0-9]{10}\//);
   });
@@ -108,7 +108,7 @@ test('validation errors are shown beside their fields', { tag: '@sample-desktop'
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/rails/search/?from=Nowhere&to=Tokyo&date=2027-02-30&children=1');
   for (const [field, text] of [
-    ['from', 'We don’t know a station or city with this name. Please choose one from the list.'],
+    ['from', 'We don’t recognize this station or city. Please choose one from the list.'],
     ['date', 'This date doesn’t exist. Please choose another.'],
     ['age-0', 'Please enter each child’s age.'],
   ] as const)

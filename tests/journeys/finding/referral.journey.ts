@@ -56,7 +56,7 @@ test('a member invites a friend, who takes the coupon and is in the record by an
   await enterByPhone(inviter, freshNumber('+852'));
   await expect(page).toHaveURL(new RegExp(event));
   await alive(page);
-  await button(inviter, 'Make my link').click();
+  await button(inviter, 'Create my link').click();
   const address = await page.locator('#share-link').inputValue();
   expect(address).toMatch(/\/s\/[\w-]{11}\/$/);
 
@@ -66,11 +66,11 @@ test('a member invites a friend, who takes the coupon and is in the record by an
     const number = freshNumber('+886');
     await friend.page.goto(address);
     await expect(friend.page).toHaveURL(/\/specialevent\/1\/\?invite=[\w-]{22}/);
-    await link(friend, 'Sign in and take the coupon').click();
+    await link(friend, 'Sign in and get the coupon').click();
     await enterByPhone(friend, number);
     await sql('update account set name = $2 where phone = $1', [number.replaceAll(' ', ''), 'Zora Example']);
     await alive(friend.page);
-    await button(friend, 'Take my coupon').click();
+    await button(friend, 'Get my coupon').click();
     await expect(friend.page.locator('main [role=status]').first()).toContainText(
       friend.say('Your coupon is in your wallet. We’ll apply it at checkout.'),
     );

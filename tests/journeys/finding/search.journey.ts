@@ -126,7 +126,7 @@ test('a filter shows cards to come while its results are on their way, and nothi
   const box = async () => page.locator('main [aria-busy]').boundingBox();
   const before = await box();
   await page.locator('main a[href*="instant=1"]').first().click();
-  await expect(page.getByText('Activities are loading')).toBeAttached();
+  await expect(page.getByText('Loading activities')).toBeAttached();
   await expect(cards(page)).toHaveCount(0);
   expect(Math.abs(((await box())?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(30);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
@@ -187,7 +187,7 @@ test('what the party cannot book together is not offered on cached pages @sample
   await goTo(await travellerAt(page, 'en'), '/destination/p24-chiang-mai/');
   await expect(page.getByText('Showing only what your whole group can book.')).toBeVisible();
   await expect(zip).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(zip).toHaveCount(1);
 });
 
@@ -200,7 +200,7 @@ test('the carousels of home omit what the party cannot book, below one note @sam
   await expect(page.getByText('Showing only what your whole group can book.')).toHaveCount(1);
   await expect(zip).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(zip).not.toHaveCount(0);
   await expect(page.getByText('Showing only what your whole group can book.')).toHaveCount(0);
 });
@@ -231,10 +231,10 @@ test('example queries rotate in the empty field of home until stopped @desktop',
   const own = (await field.getAttribute('placeholder')) ?? '';
   // They begin after some seconds without input.
   await expect(field).not.toHaveAttribute('placeholder', own, { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Pause the suggestions' }).click();
+  await page.getByRole('button', { name: 'Pause suggestions' }).click();
   await expect(field).toHaveAttribute('placeholder', own);
   await expect(field).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Pause the suggestions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause suggestions' })).toHaveCount(0);
 });
 
 test('what was searched for is remembered until it is taken off the list @desktop', async ({ page }) => {
@@ -296,7 +296,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   const before = page.url();
   await page.getByRole('link', { name: 'Farther' }).click();
   await page.getByRole('link', { name: 'Farther' }).click();
-  const now = page.getByRole('button', { name: 'Search this part of the map' });
+  const now = page.getByRole('button', { name: 'Search this area' });
   await expect(now).toBeVisible();
   expect(page.url()).toBe(before);
   await now.click();

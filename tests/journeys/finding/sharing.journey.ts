@@ -12,11 +12,11 @@ test('a shared wishlist is read on another phone until sharing ends @mobile', as
   await goTo(owner, `/signin/?signin_jump=${encodeURIComponent(`/user/wishlist/?save=${saved}`)}`);
   await enterAsGuest(owner);
   await alive(lists);
-  await button(owner, 'Save it').click();
+  await button(owner, 'Save').click();
   await lists.locator(`#note-${saved}`).fill('for the birthday');
   await button(owner, 'Save note').click();
   await expect(button(owner, 'Save note')).toHaveCount(0);
-  await button(owner, 'Share this list').click();
+  await button(owner, 'Share wishlist').click();
   const address = new URL(await lists.locator('#list-link').inputValue());
 
   const friend = await travellerAt(page, 'en');
@@ -41,7 +41,7 @@ test('a shared wishlist is read on another phone until sharing ends @mobile', as
 
   await test.step('opens nothing once its owner shares it no more', async () => {
     await button(owner, 'Stop sharing').click();
-    await expect(button(owner, 'Share this list')).toBeVisible();
+    await expect(button(owner, 'Share wishlist')).toBeVisible();
     await home.close();
     watch.allow(404, /\/wishlist\//);
     await page.goto(shared);

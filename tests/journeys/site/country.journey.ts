@@ -12,7 +12,7 @@ test('a showcase is looked at as from another country', { tag: '@sample-desktop'
     });
   expect(await residence()).toBe('US false');
   await page.getByRole('button', { name: traveller.say('Change country') }).click();
-  const country = page.getByRole('combobox', { name: traveller.say('Country you visit from') });
+  const country = page.getByRole('combobox', { name: traveller.say('Country you’re visiting from') });
   await Promise.all([page.waitForEvent('load'), country.selectOption('DE')]);
   await expect.poll(residence).toBe('DE true');
   // Where consent is required first, the site requests it.

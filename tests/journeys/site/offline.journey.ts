@@ -18,7 +18,7 @@ test(
 
     const address = await test.step('opens the voucher, which the phone has stored', async () => {
       await buy(traveller, offer);
-      await link(traveller, 'Order and cancelling').click();
+      await link(traveller, 'Order and cancellation').click();
       await link(traveller, 'Show voucher').click();
       await expect(button(traveller, 'Remove from this device')).toBeVisible();
       expect(await calendarOf(page)).toContain('BEGIN:VCALENDAR');

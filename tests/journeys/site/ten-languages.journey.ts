@@ -73,7 +73,7 @@ for (const { language, writing, productId, sample } of walks.filter((one) => isW
       });
 
       await test.step('holds order and voucher', async () => {
-        await link(traveller, 'Order and cancelling').click();
+        await link(traveller, 'Order and cancellation').click();
         await expect(page).toHaveURL(new RegExp(`/user/orders/${reference}/`));
         await expect(page.locator('dd', { hasText: amount })).toBeVisible();
         await link(traveller, 'Show voucher').click();

@@ -24,7 +24,7 @@ test('without script one reads, searches and looks at dates and prices @sample-m
   await page.locator('#dates td a').first().click();
   await expect(page).toHaveURL(/\/options\/.*date=\d{4}-\d\d-\d\d/);
   await expect(page.locator('#time label').first()).toBeVisible();
-  await expectNote(page, 'Booking needs JavaScript. You can read every date, time and price here without it.');
+  await expectNote(page, 'Booking requires JavaScript. All dates, times and prices are shown here without it.');
 });
 
 test('without script one filters and sorts by links, and the cart and the checkout say what they need @sample-desktop', async ({
@@ -42,7 +42,7 @@ test('without script one filters and sorts by links, and the cart and the checko
   await page.goto('/cart/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/signin/');
-  await expectNote(page, 'Signing in needs JavaScript. Reading and searching work without it.');
+  await expectNote(page, 'Signing in requires JavaScript. You can browse and search without it.');
 });
 
 test('without JavaScript a traveler is saved, errors lose no input, and a wishlist is shared @desktop', async ({
@@ -63,7 +63,7 @@ test('without JavaScript a traveler is saved, errors lose no input, and a wishli
   await test.step('a traveller', async () => {
     watch.allow(422, /\/user\/form$/);
     await page.goto('/user/travellers/');
-    await page.getByRole('link', { name: 'Add a traveller', exact: true }).click();
+    await page.getByRole('link', { name: 'Add a traveler', exact: true }).click();
     await page.locator('#name-new').fill('Ana Example');
     await page.locator('#birth-new').fill('2090-05-17');
     await press('Save');
@@ -79,14 +79,14 @@ test('without JavaScript a traveler is saved, errors lose no input, and a wishli
   await test.step('a picture', async () => {
     await page.goto('/user/profile/');
     await page.locator('main input[type=file]').setInputFiles('public/avatar.png');
-    await press('Send the picture');
+    await press('Upload picture');
     await expect(page.locator('main img[src^="/avatars/"]')).toBeVisible();
   });
 
   await test.step('a list', async () => {
     await page.goto('/user/wishlist/?save=205');
-    await press('Save it');
-    await press('Share this list');
+    await press('Save');
+    await press('Share wishlist');
     await expect(page.locator('#list-link')).toHaveValue(/\/wishlist\/[\w-]{22}\/$/);
   });
 });

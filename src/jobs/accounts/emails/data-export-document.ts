@@ -45,7 +45,9 @@ export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocu
     ],
     sections: groups.flatMap((group) => sectionOf(voice, group, data)),
     notes: [
-      i18n._(msg`The JSON file contains the same data for use in other programs. Pictures are in a separate ZIP file.`),
+      i18n._(
+        msg`The JSON file has the same data in a format other apps can read. Pictures are in a separate ZIP file.`,
+      ),
       brand.supportEmail,
     ],
     stamp: '',
@@ -55,7 +57,7 @@ export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocu
 function titleOf({ i18n }: Voice, group: DataGroup): string {
   const titles = {
     account: msg`Account and sign-in methods`,
-    people: msg`Travellers and contact details`,
+    people: msg`Travelers and contact details`,
     orders: msg`Orders and visits`,
     payments: msg`Payments and receipts`,
     wallet: msg`Coupons, credits and gift cards`,

@@ -25,7 +25,7 @@ export function signInEmail({ i18n, language }: Voice, { code, brand, origin }: 
     ],
     cards: [],
     link: {
-      label: i18n._(msg`To the sign-in page`),
+      label: i18n._(msg`Go to sign-in`),
       href: origin + localPath(language, buildUrl(pages['sign-in'].pattern, {})),
     },
     closing: [],

@@ -14,7 +14,7 @@ export function sendingWords(
   { sendAt, timeZone }: Pick<Gift, 'sendAt' | 'timeZone'>,
 ): string {
   return sendAt === null
-    ? i18n._(msg`Sent as soon as it is paid`)
+    ? i18n._(msg`Sent as soon as it’s paid`)
     : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, language)}`);
 }
 
@@ -25,7 +25,7 @@ export function boughtCard(voice: Voice, { reference, line }: MailedBooking, gif
     title: i18n._(giftLabels.title),
     titleLang: language,
     facts: [
-      { label: i18n._(msg`For`), value: `${gift.to} (${gift.email})` },
+      { label: i18n._(msg`To`), value: `${gift.to} (${gift.email})` },
       { label: i18n._(msg`When`), value: sendingWords(voice, gift) },
       { label: i18n._(msg`Booking`), value: reference },
       { label: i18n._(msg`Price`), value: formatMoney(netOf(line), language) },

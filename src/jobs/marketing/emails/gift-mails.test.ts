@@ -54,7 +54,7 @@ test('the email to the buyer states recipient and day, and never the code', asyn
     timeZone: 'Europe/Berlin',
   };
   const { text } = await renderMail('confirmation', orderOf(gift), 'en');
-  for (const words of ['Your gift is paid for', 'Mia (mia@example.com)', 'Sent on', '9:00', 'Full refund until'])
+  for (const words of ['Your gift card is paid', 'Mia (mia@example.com)', 'Sent on', '9:00', 'Full refund until'])
     expect(text).toContain(words);
   for (const words of ['You are going', 'Show voucher', 'Time in']) expect(text).not.toContain(words);
   expect((await renderMail('confirmation', orderOf({ ...gift, sendAt: null }), 'en')).text).toContain('as soon as');

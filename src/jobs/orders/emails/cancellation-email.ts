@@ -14,14 +14,14 @@ export function cancellationEmail(voice: Voice, data: MailData['cancellation']):
   const title = cards[0]?.title ?? orderReference;
   const own = by === 'traveller';
   const opening = own
-    ? i18n._(msg`Hello ${name}, as requested, this booking is cancelled. Its voucher is no longer valid.`)
-    : i18n._(msg`Hello ${name}, we’re sorry: the operator couldn’t confirm this booking, so it won’t take place.`);
+    ? i18n._(msg`Hello ${name}, as you requested, we’ve canceled this booking. Its voucher is no longer valid.`)
+    : i18n._(msg`Hello ${name}, we’re sorry: the operator couldn’t confirm this booking, so it won’t go ahead.`);
   return {
     language,
     brand: brand.name,
-    subject: i18n._(msg`Cancelled: ${title}`),
+    subject: i18n._(msg`Canceled: ${title}`),
     preview: opening,
-    heading: own ? i18n._(msg`Your booking is cancelled`) : i18n._(msg`Your booking could not be confirmed`),
+    heading: own ? i18n._(msg`Your booking is canceled`) : i18n._(msg`Your booking couldn’t be confirmed`),
     paragraphs: [opening, ...refundWords(voice, data)],
     cards,
     link: orderLink(voice, data),

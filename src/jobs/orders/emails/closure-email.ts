@@ -16,10 +16,10 @@ export function closureEmail(voice: Voice, data: MailData['closure']): Email {
   const opening =
     reason === 'weather'
       ? i18n._(
-          msg`Hello ${name}, we’re sorry: because of the weather, this visit can’t take place on the day you booked.`,
+          msg`Hello ${name}, we’re sorry: because of the weather, your visit can’t go ahead on the day you booked.`,
         )
       : i18n._(
-          msg`Hello ${name}, we’re sorry: the operator is closed on the day you booked, so this visit can’t take place.`,
+          msg`Hello ${name}, we’re sorry: the operator is closed on the day you booked, so your visit can’t go ahead.`,
         );
   return {
     language,

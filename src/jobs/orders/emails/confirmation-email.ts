@@ -24,7 +24,7 @@ export function confirmationEmail(voice: Voice, data: MailData['confirmation']):
     brand: brand.name,
     subject: i18n._(msg`Confirmed: ${title}`),
     preview: cards[0]?.facts[0]?.value ?? '',
-    heading: isGift ? i18n._(msg`Your gift is paid for`) : i18n._(msg`You’re all set!`),
+    heading: isGift ? i18n._(msg`Your gift card is paid`) : i18n._(msg`You’re all set!`),
     paragraphs: [isGift ? giftWords(voice, name) : visitWords(voice, name)],
     cards,
     link: orderLink(voice, data),
@@ -34,13 +34,13 @@ export function confirmationEmail(voice: Voice, data: MailData['confirmation']):
 
 function visitWords({ i18n }: Voice, name: string): string {
   return i18n._(
-    msg`Hello ${name}, your booking is confirmed. Show the voucher at the entrance; it works without a connection once you have saved it.`,
+    msg`Hello ${name}, your booking is confirmed. Show the voucher at the entrance. Save it to your phone to use it offline.`,
   );
 }
 
 function giftWords({ i18n }: Voice, name: string): string {
   return i18n._(
-    msg`Hello ${name}, the card with its code goes to the address below. With your order you can change that address until it is sent, and see when the card is redeemed.`,
+    msg`Hello ${name}, we’ll email the card and its code to the address below. On your order page, you can change that address until the card is sent, and see when it’s redeemed.`,
   );
 }
 
@@ -51,7 +51,7 @@ function confirmedCard(
 ): Card {
   const card = bookingCard(voice, booking);
   const free = freeUntilWords(voice, booking.line);
-  const label = voice.i18n._(msg`Cancelling`);
+  const label = voice.i18n._(msg`Cancellation`);
   return {
     ...card,
     facts: free === null ? card.facts : [...card.facts, { label, value: free }],

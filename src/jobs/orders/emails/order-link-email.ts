@@ -10,14 +10,14 @@ export function orderLinkEmail(voice: Voice, data: MailData['order-link']): Emai
   const { i18n, language } = voice;
   const { name, brand, orderReference, bookings } = data;
   const opening = i18n._(
-    msg`Hello ${name}, here is the link to your order. Anyone with this link can see your order and open its vouchers, so keep it private.`,
+    msg`Hello ${name}, here’s the link to your order. Anyone with this link can see your order and open its vouchers, so keep it private.`,
   );
   return {
     language,
     brand: brand.name,
     subject: i18n._(msg`Your order ${orderReference}`),
     preview: opening,
-    heading: i18n._(msg`The link to your order`),
+    heading: i18n._(msg`Link to your order`),
     paragraphs: [
       opening,
       i18n._(msg`Didn’t request this? Someone may have entered your address by mistake. Only you received this link.`),

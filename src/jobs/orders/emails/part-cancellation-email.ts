@@ -18,14 +18,14 @@ export function partCancellationEmail(voice: Voice, data: MailData['part-cancell
   const count = formatNumber(seats, language);
   const amount = formatMoney(back, language);
   const opening = i18n._(
-    msg`Hello ${name}, as requested, this booking is now for fewer people: ${count} cancelled. The voucher is still valid for everyone else.`,
+    msg`Hello ${name}, as you requested, this booking is now for fewer people: ${count} canceled. The voucher is still valid for everyone else.`,
   );
   return {
     language,
     brand: brand.name,
-    subject: i18n._(msg`Cancelled in part: ${title}`),
+    subject: i18n._(msg`Partly canceled: ${title}`),
     preview: opening,
-    heading: i18n._(msg`Your booking is smaller now`),
+    heading: i18n._(msg`Your booking was partly canceled`),
     paragraphs: [
       opening,
       back.minor === 0n

@@ -63,11 +63,11 @@ export function receiptDocument(voice: Voice, data: ReceiptData): PrintedReceipt
         lines: filled([seller.name, ...addressLines(seller.address), taxNumberOf(voice, seller.taxNumber)]),
       },
       {
-        title: i18n._(msg`For`),
+        title: i18n._(msg`Billed to`),
         lines: filled([buyer.company, buyer.name, ...addressLines(buyer.address), taxNumberOf(voice, buyer.taxNumber)]),
       },
     ],
-    table: { what: i18n._(msg`What`), amount: i18n._(msg`Amount`), rows: rowsOf(voice, data) },
+    table: { what: i18n._(msg`Description`), amount: i18n._(msg`Amount`), rows: rowsOf(voice, data) },
     totals: totalsOf(voice, data),
     notes: [brand.supportEmail, brand.supportPhone],
     stamp: paper.replaced ? i18n._(msg`Replaced`) : '',
@@ -82,7 +82,7 @@ function rowsOf(voice: Voice, { currency, paper }: ReceiptData): PrintedReceipt[
       (unit) => `${formatNumber(unit.quantity, language)}\u00a0×\u00a0${titleIn(unit, language).text}`,
     );
     return {
-      title: reference === '' ? i18n._(msg`The order as a whole`) : nameIn(titles, language).text,
+      title: reference === '' ? i18n._(msg`Whole order`) : nameIn(titles, language).text,
       notes: filled([
         titleIn({ title: option, titles: options }, language).text,
         filled([daysWords(voice, line), party.join(', ')]).join(' · '),

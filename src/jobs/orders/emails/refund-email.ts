@@ -17,7 +17,7 @@ export function refundEmail(voice: Voice, data: MailData['refund']): Email {
     brand: brand.name,
     subject,
     preview: subject,
-    heading: i18n._(msg`Your money is on its way`),
+    heading: i18n._(msg`Your refund is on its way`),
     paragraphs: [
       i18n._(
         msg`Hello ${name}, we’ve refunded ${amount} to the card you paid with. It can take your bank up to ten working days to show it.`,

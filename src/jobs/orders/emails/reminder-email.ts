@@ -32,13 +32,17 @@ export function reminderEmail(voice: Voice, data: MailData['reminder']): Email {
     brand: brand.name,
     subject: i18n._(msg`Tomorrow: ${title}`),
     preview: first === undefined ? '' : whenWords(voice, first.line),
-    heading: i18n._(msg`It’s tomorrow!`),
-    paragraphs: [i18n._(msg`Hello ${name}, have your voucher ready: open it now so you can show it offline too.`)],
+    heading: i18n._(msg`Your visit is tomorrow`),
+    paragraphs: [
+      i18n._(
+        msg`Hello ${name}, your visit is tomorrow. Open your voucher now so you can show it even when you’re offline.`,
+      ),
+    ],
     cards,
     link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),
     unsubscribe: {
-      label: i18n._(msg`No more reminders`),
+      label: i18n._(msg`Stop reminders`),
       href: `${origin}${path}?${new URLSearchParams({ token })}`,
     },
   };

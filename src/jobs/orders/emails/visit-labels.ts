@@ -30,7 +30,7 @@ export function whenWords(voice: Voice, { visit }: Line): string {
   const stretch = bookedWords(voice, visit)?.when ?? null;
   if (stretch !== null) return stretch;
   const date = formatDate(visit.localDate, language, 'long');
-  if (visit.pack !== undefined) return i18n._(msg`Visits until ${date}`);
+  if (visit.pack !== undefined) return i18n._(msg`Valid for visits until ${date}`);
   const start = formatTime(visit.localStart, language);
   if (!visit.allDay) return i18n._(msg`${date}, ${start}`);
   const hours = formatTimeRange(visit.localStart, visit.localEnd, language);
@@ -66,7 +66,7 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
     facts: [
       { label: i18n._(msg`When`), value: whenAndWhere(voice, line) },
       { label: i18n._(msg`Package`), ...packageWords(voice, line) },
-      { label: i18n._(msg`For`), value: partyWords(voice, line) },
+      { label: i18n._(msg`Travelers`), value: partyWords(voice, line) },
       ...detailFacts(voice, visit),
       ...(visit.pack === undefined ? placeFacts(voice, visit) : []),
       { label: i18n._(msg`Booking`), value: reference },
@@ -116,7 +116,7 @@ export function detailFacts(voice: Voice, visit: Visit): Card['facts'] {
 function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
   const { name, address } = meetingPoint;
   return [
-    { label: i18n._(msg`Where`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
+    { label: i18n._(msg`Meeting point`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
     { label: i18n._(msg`Operator`), value: supplier },
   ];
 }
@@ -151,7 +151,10 @@ export function orderLink(
   { origin, orderReference: order, orderKey: key }: OrderMail,
 ): Link {
   const path = localPath(language, buildUrl(pages['order-lookup'].pattern, {}));
-  return { label: i18n._(msg`Order and cancelling`), href: `${origin}${path}?${new URLSearchParams({ order, key })}` };
+  return {
+    label: i18n._(msg`Order and cancellation`),
+    href: `${origin}${path}?${new URLSearchParams({ order, key })}`,
+  };
 }
 
 /** How every mail ends. */

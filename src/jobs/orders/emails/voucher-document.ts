@@ -39,7 +39,7 @@ export function voucherDocument(voice: Voice, { brand, voucher }: DocumentData):
     codeLabel: i18n._(msg`Show this code at the entrance`),
     stamp: stampOf(voice, voucher.state),
     tickets: {
-      title: i18n._(msg`One ticket for each of you`),
+      title: i18n._(msg`One ticket per person`),
       items: voucher.tickets.map((ticket, index) => ({
         ...codeOf(ticket),
         unit: titleIn(ticket.unit, language).text,
@@ -47,7 +47,7 @@ export function voucherDocument(voice: Voice, { brand, voucher }: DocumentData):
       })),
     },
     bring: { title: i18n._(msg`Good to know`), ...goodToKnowIn(visit, language) },
-    call: { title: i18n._(msg`Questions on the day`), phone: brand.supportPhone, email: brand.supportEmail },
+    call: { title: i18n._(msg`Contact on the day`), phone: brand.supportPhone, email: brand.supportEmail },
   };
 }
 
@@ -56,8 +56,8 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
   const { meetingPoint, supplier } = line.visit;
   return [
     { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
-    { label: i18n._(msg`Where`), value: meetingPoint.name, note: meetingPoint.address },
-    { label: i18n._(msg`For`), value: partyWords(voice, line), note: leadName },
+    { label: i18n._(msg`Meeting point`), value: meetingPoint.name, note: meetingPoint.address },
+    { label: i18n._(msg`Travelers`), value: partyWords(voice, line), note: leadName },
     ...detailFacts(voice, line.visit).map(({ label, value }) => ({ label, value, note: '' })),
     { label: i18n._(msg`Operator`), value: supplier, note: '' },
     { label: i18n._(msg`Booking`), value: reference, note: '' },
@@ -66,7 +66,7 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
 
 function stampOf({ i18n }: Voice, state: DocumentData['voucher']['state']): string {
   if (state === 'valid') return '';
-  return state === 'used' ? i18n._(msg`Used`) : i18n._(msg`Not valid any more`);
+  return state === 'used' ? i18n._(msg`Used`) : i18n._(msg`No longer valid`);
 }
 
 function codeOf({ code, qrSvg }: Drawn): PaperCode {

@@ -27,18 +27,18 @@ export function reviewEmail(voice: Voice, data: MailData['review']): Email {
     language,
     brand: brand.name,
     subject: i18n._(msg`How was it? ${title}`),
-    preview: i18n._(msg`Take two minutes to help others choose.`),
+    preview: i18n._(msg`It takes two minutes and helps other travelers choose.`),
     heading: i18n._(msg`How was it?`),
     paragraphs: [
       i18n._(
-        msg`Hello ${name}, tell other travellers how it was: a score, a few words, a photo if you like. You decide what they see of your name, and we ask only this once.`,
+        msg`Hello ${name}, tell other travelers how it was: a rating, a few words, and a photo if you like. You choose how your name appears. We’ll only ask this once.`,
       ),
     ],
     cards,
     link: orderLink(voice, data),
     closing: closingWords(voice, data, orderReference),
     unsubscribe: {
-      label: i18n._(msg`No more reminders`),
+      label: i18n._(msg`Stop reminders`),
       href: `${origin}${unsubscribe}?${new URLSearchParams({ token })}`,
     },
   };

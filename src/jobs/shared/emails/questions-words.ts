@@ -9,5 +9,5 @@ export function questionsWords({ i18n, language }: Voice, { brand }: Sender): st
   const { supportEmail: email } = brand;
   // Within words that run from right to left the digits of a number would change places.
   const phone = languages[language].dir === 'rtl' ? `\u2066${brand.supportPhone}\u2069` : brand.supportPhone;
-  return i18n._(msg`Questions? Write to ${email} or call ${phone}.`);
+  return i18n._(msg`Questions? Email ${email} or call ${phone}.`);
 }

@@ -20,18 +20,18 @@ export function supportEmail(voice: Voice, data: MailData['support']): Email {
   return {
     language,
     brand: brand.name,
-    subject: i18n._(msg`Support has answered you (order ${orderReference})`),
-    preview: i18n._(msg`There is an answer to your message.`),
-    heading: i18n._(msg`Support has answered you`),
-    paragraphs: [i18n._(msg`Hello ${name}, there is an answer to your message about order ${orderReference}.`)],
+    subject: i18n._(msg`New reply from support (order ${orderReference})`),
+    preview: i18n._(msg`We’ve replied to your message.`),
+    heading: i18n._(msg`New reply from support`),
+    paragraphs: [i18n._(msg`Hello ${name}, we’ve replied to your message about order ${orderReference}.`)],
     cards: [],
     link: {
-      label: i18n._(msg`Read the answer`),
+      label: i18n._(msg`Read the reply`),
       href: `${origin}${messages}?${new URLSearchParams(about)}`,
     },
     closing: closingWords(voice, data, orderReference),
     unsubscribe: {
-      label: i18n._(msg`No more reminders`),
+      label: i18n._(msg`Stop reminders`),
       href: `${origin}${unsubscribe}?${new URLSearchParams({ token })}`,
     },
   };

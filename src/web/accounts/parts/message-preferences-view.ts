@@ -9,17 +9,17 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 type Words = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor };
 
 const words: Readonly<Record<Wish['purpose'], Words>> = {
-  reminders: { label: msg`Reminders of my visits`, hint: msg`The day before, with the voucher.` },
-  reviews: { label: msg`Questions about how it was`, hint: msg`After a visit, once, with a link to write a review.` },
-  support: { label: msg`Answers from support`, hint: msg`When an answer has been waiting for ten minutes.` },
-  offers: { label: msg`Offers by email`, hint: msg`At most twice a week, chosen by where you have been.` },
+  reminders: { label: msg`Visit reminders`, hint: msg`The day before your visit, with your voucher.` },
+  reviews: { label: msg`Review requests`, hint: msg`Once after each visit, with a link to write a review.` },
+  support: { label: msg`Replies from support`, hint: msg`When a reply has been waiting for ten minutes.` },
+  offers: { label: msg`Offers by email`, hint: msg`Up to twice a week, based on where you’ve been.` },
   partners: {
-    label: msg`Tell partners that I bought something`,
-    hint: msg`The partner whose link you followed: the amount and the day, never what you bought or your name.`,
+    label: msg`Share my purchases with partners`,
+    hint: msg`Only with the partner whose link you followed: the amount and date, never what you bought or your name.`,
   },
-  surveys: { label: msg`Surveys`, hint: msg`At most four times a year, five minutes each.` },
+  surveys: { label: msg`Surveys`, hint: msg`Up to four times a year, five minutes each.` },
 };
-const byText: Words = { label: msg`Offers by text message`, hint: msg`At most once a week.` };
+const byText: Words = { label: msg`Offers by text message`, hint: msg`No more than once a week.` };
 
 /** A wish in the visitor's words. */
 export function wishRow({ i18n }: Pick<LoadContext, 'i18n'>, wish: Wish): WishRow {

@@ -41,7 +41,7 @@ export function EmailForm({ noted, onDone }: EmailFormProps) {
         check={async (code) => noted(await api.call(accountCalls.signInByEmail, { email: sent.to, code }))}
         again={() => ask(sent.to)}
         onDone={onDone}
-        back={{ text: t`Other address`, go: () => setSent(null) }}
+        back={{ text: t`Use a different email address`, go: () => setSent(null) }}
       />
     );
   return (

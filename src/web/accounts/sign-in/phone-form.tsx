@@ -47,7 +47,7 @@ export function PhoneForm({ codes, country, noted, onDone }: PhoneFormProps) {
         check={async (code) => noted(await api.call(accountCalls.signInBySms, { phone: sent.to, code }))}
         again={() => ask(sent.to)}
         onDone={onDone}
-        back={{ text: t`Other number`, go: () => setSent(null) }}
+        back={{ text: t`Use a different phone number`, go: () => setSent(null) }}
       />
     );
   return (

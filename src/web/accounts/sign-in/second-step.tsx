@@ -51,7 +51,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
   return (
     <div className={styles['form']}>
       <p className={styles['hint']} role="status">
-        <Trans>One more step: confirm it’s you in a second way.</Trans>
+        <Trans>One more step to confirm it’s you.</Trans>
       </p>
       {email !== null && button('email', email)}
       {phone !== null && button('sms', phone)}

@@ -44,16 +44,16 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
   return (
     <Page width="narrow">
       <h1 className={styles['title']}>
-        {data.fromCheckout ? <Trans>Who is travelling?</Trans> : <Trans>Welcome back</Trans>}
+        {data.fromCheckout ? <Trans>Who’s traveling?</Trans> : <Trans>Welcome back</Trans>}
       </h1>
       <p className={styles['lead']}>
-        <Trans>No password needed: sign in or create an account with a code.</Trans>
+        <Trans>No password needed. Sign in or create an account with a code.</Trans>
       </p>
       {data.signedInAs !== null && (
         <div className={styles['already']}>
           <p>
             <Trans>
-              You are signed in as <bdi>{data.signedInAs}</bdi>.
+              You’re signed in as <bdi>{data.signedInAs}</bdi>.
             </Trans>
           </p>
           <div className={styles['others']}>
@@ -71,7 +71,7 @@ function SignIn({ data, site }: ViewProps<SignInView>) {
       )}
       <Ways data={data} site={site} enterAsMember={() => void enterAsMember()} noted={noted} />
       <noscript>
-        <Notice tone="info">{t`Signing in needs JavaScript. Reading and searching work without it.`}</Notice>
+        <Notice tone="info">{t`Signing in requires JavaScript. You can browse and search without it.`}</Notice>
       </noscript>
       {site.demonstration && <Demonstration site={site} />}
     </Page>
@@ -102,7 +102,7 @@ function Ways({ data, site, enterAsMember, noted }: WaysProps) {
           <Trans>As a guest</Trans>
         </h2>
         <p className={styles['hint']}>
-          <Trans>Book without an account. We’ll email your tickets, and you can find them in this browser.</Trans>
+          <Trans>Book without an account. We’ll email your tickets, and you’ll also find them in this browser.</Trans>
         </p>
         <GuestForm submitText={t`Continue as a guest`} onDone={() => location.assign(data.jump)} />
         <p className={styles['hint']}>
@@ -118,7 +118,7 @@ function Demonstration({ site }: Pick<ViewProps<SignInView>, 'site'>) {
   return (
     <p className={styles['demonstration']}>
       <Trans>
-        Demonstration: codes aren’t sent. You’ll find them under{' '}
+        Demo: codes aren’t really sent. Find them under{' '}
         <a href={href(site, 'dev-outbox')} target="_blank">
           emails and codes
         </a>

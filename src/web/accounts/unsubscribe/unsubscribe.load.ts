@@ -12,7 +12,7 @@ export type UnsubscribeView = {
 /** Unsubscribes from marketing emails; the form works without script. Opening the page changes nothing. */
 export async function loadUnsubscribe({ i18n, site, query }: LoadContext): Promise<Loaded<UnsubscribeView>> {
   const done = query.get('done');
-  const title = i18n._(msg`Reminders by email`);
+  const title = i18n._(msg`Email reminders`);
   return {
     kind: 'page',
     data: {

@@ -15,20 +15,20 @@ function Unsubscribe({ data, site }: ViewProps<UnsubscribeView>) {
   return (
     <Page width="narrow">
       <PageHead
-        title={t`Reminders by email`}
+        title={t`Email reminders`}
         lead={t`We’ll remind you the day before a visit. You’ll always get confirmations, vouchers and updates about your bookings.`}
       />
-      {data.done === 'none' && <Notice tone="good" role="status">{t`You won’t get any more reminders.`}</Notice>}
-      {data.done === 'all' && <Notice tone="good" role="status">{t`You will get reminders again.`}</Notice>}
+      {data.done === 'none' && <Notice tone="good" role="status">{t`You won’t get reminders anymore.`}</Notice>}
+      {data.done === 'all' && <Notice tone="good" role="status">{t`You’ll get reminders again.`}</Notice>}
       {data.action === null ? (
-        <Notice tone="info">{t`To stop reminders, follow the link in one of them.`}</Notice>
+        <Notice tone="info">{t`To stop reminders, use the link in any reminder email.`}</Notice>
       ) : (
         <form className={styles['form']} method="post" action={data.action}>
           <input type="hidden" name="language" value={site.language} />
           {data.done === 'none' ? (
-            <Button type="submit" look="secondary" name="wanted" value="all">{t`Remind me again`}</Button>
+            <Button type="submit" look="secondary" name="wanted" value="all">{t`Turn reminders back on`}</Button>
           ) : (
-            <Button type="submit" name="wanted" value="none">{t`No more reminders`}</Button>
+            <Button type="submit" name="wanted" value="none">{t`Stop reminders`}</Button>
           )}
         </form>
       )}

@@ -21,16 +21,16 @@ function UserConsent({ data, site }: ViewProps<ConsentView>) {
       <MessagePreferencesForm rows={data.rows} action="consent" forms={data.forms} />
       <p className={styles['soft']}>
         <Trans>
-          What each of these means: <a href={href(site, 'legal', { document: 'marketingconsent' })}>offers</a>,{' '}
+          What these cover: <a href={href(site, 'legal', { document: 'marketingconsent' })}>offers</a>,{' '}
           <a href={href(site, 'legal', { document: 'surveysconsent' })}>surveys</a>,{' '}
-          <a href={href(site, 'legal', { document: 'thirdpartyconsent' })}>partners</a>. Your answer about cookies is
-          changed under “Cookies” at the end of every page.
+          <a href={href(site, 'legal', { document: 'thirdpartyconsent' })}>partners</a>. You can change your cookie
+          choice under “Cookies” at the bottom of every page.
         </Trans>
       </p>
       {data.terms.length > 0 && (
         <section>
           <h2 className={styles['title']}>
-            <Trans>Terms you agreed to</Trans>
+            <Trans>Terms you’ve accepted</Trans>
           </h2>
           <ul className={styles['rows']}>
             {data.terms.map((term) => (
@@ -47,7 +47,7 @@ function UserConsent({ data, site }: ViewProps<ConsentView>) {
         </section>
       )}
       {data.changes.length > 0 && (
-        <Disclosure summary={t`Every change`}>
+        <Disclosure summary={t`Change history`}>
           <ul className={styles['rows']}>
             {data.changes.map((change) => (
               <li key={change.key}>

@@ -36,7 +36,7 @@ export function AskCopy({ forms }: { readonly forms: PlainForms }) {
       )}
       <div>
         <Button type="submit" icon="download" busy={busy ? t`Preparing it…` : undefined}>
-          {t`Make a copy`}
+          {t`Request a copy`}
         </Button>
       </div>
     </form>

@@ -84,13 +84,13 @@ function Meaning({ left }: Pick<Props, 'left'>) {
     <>
       <p>
         <Trans>
-          Erased: your name, address, number and picture, travellers and what they answered, messages, wishlists, ways
-          to sign in and devices. Reviews stay without your name.
+          Erased: your name, address, phone number and picture, saved travelers and their answers, messages, wishlists,
+          sign-in methods and devices. Your reviews stay, without your name.
         </Trans>
       </p>
       <p>
         <Trans>
-          Retained as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
+          Kept as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
         </Trans>
       </p>
       {left.length > 0 && (

@@ -65,11 +65,11 @@ function dataView(
   const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
   const { visits, refunds, disputes, gifts } = open;
   const matters = [
-    [visits, msg`${plural(visits, { one: '# visit to come', other: '# visits to come' })}`],
+    [visits, msg`${plural(visits, { one: '# upcoming visit', other: '# upcoming visits' })}`],
     [refunds, msg`${plural(refunds, { one: '# refund on its way', other: '# refunds on their way' })}`],
     [
       disputes,
-      msg`${plural(disputes, { one: '# payment your bank looks at', other: '# payments your bank looks at' })}`,
+      msg`${plural(disputes, { one: '# payment under review by your bank', other: '# payments under review by your bank' })}`,
     ],
     [gifts, msg`${plural(gifts, { one: '# gift card not sent yet', other: '# gift cards not sent yet' })}`],
   ] as const;
@@ -84,7 +84,7 @@ function dataView(
     open: matters.flatMap(([count, words]) => (count === 0 ? [] : [i18n._(words)])),
     left: left.map(({ kind, amount }) => {
       const worth = moneyWords(amount, site.writing);
-      return kind === 'credits' ? i18n._(msg`${worth} of credits`) : i18n._(msg`${worth} on gift cards`);
+      return kind === 'credits' ? i18n._(msg`${worth} in credits`) : i18n._(msg`${worth} on gift cards`);
     }),
   };
 }

@@ -49,7 +49,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
                     {t`All data (JSON)`}
                   </ButtonLink>
                   <ButtonLink look="secondary" size="small" icon="download" href={copy.files.pdf} download>
-                    {t`To read (PDF)`}
+                    {t`Readable copy (PDF)`}
                   </ButtonLink>
                   <ButtonLink look="secondary" size="small" icon="calendar" href={copy.files.ics} download>
                     {t`Trips (calendar)`}

@@ -31,7 +31,7 @@ function UserNotifications({ data, site }: ViewProps<NotificationsView>) {
       </p>
       <MessagePreferencesForm rows={data.rows} action="notifications" forms={data.forms} />
       <p className={styles['where']}>
-        <a href={href(site, 'user-consent')}>{t`Offers, surveys and what partners learn`}</a>
+        <a href={href(site, 'user-consent')}>{t`Offers, surveys and partners`}</a>
       </p>
     </UserCentre>
   );

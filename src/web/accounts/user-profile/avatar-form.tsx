@@ -51,7 +51,7 @@ export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps
       <div className={styles['avatarWords']}>
         <PickPicture id={id} forms={forms} closed={busy || closed} onPick={(event) => void send(event)} />
         <p className={styles['hint']} id={`${id}-hint`}>
-          {t`JPEG, PNG or WebP, up to 4 MB. We crop it to a square and remove all hidden data.`}
+          {t`JPEG, PNG or WebP, up to 4 MB. We crop it to a square and remove hidden data such as the location.`}
         </p>
         {busy && <p role="status">{t`One moment…`}</p>}
         {error !== null && (
@@ -62,7 +62,7 @@ export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps
         {hasAvatar && (
           <PlainForm action="picture-remove" forms={forms} onSend={() => void remove()}>
             <Button type="submit" size="small" look="quiet" icon="trash" disabled={closed}>
-              {t`Remove my picture`}
+              {t`Remove picture`}
             </Button>
           </PlainForm>
         )}
@@ -102,7 +102,7 @@ function PickPicture({ id, forms, closed, onPick }: PickProps) {
         <Trans>Choose a picture</Trans>
       </label>
       <noscript>
-        <Button type="submit" look="secondary" size="small">{t`Send the picture`}</Button>
+        <Button type="submit" look="secondary" size="small">{t`Upload picture`}</Button>
       </noscript>
     </PlainForm>
   );

@@ -62,7 +62,6 @@ function NameFields({ typed, wrong, onChange: change }: FieldsProps) {
         name="name"
         autoComplete="name"
         label={t`Name`}
-        hint={t`At most ${longestName} letters`}
         maxLength={longestName}
         value={typed.user_name ?? ''}
         onChange={(event) => change({ user_name: event.target.value })}
@@ -72,7 +71,7 @@ function NameFields({ typed, wrong, onChange: change }: FieldsProps) {
         id="profile-title"
         name="title"
         autoComplete="honorific-prefix"
-        label={t`Form of address`}
+        label={t`Title`}
         options={titles}
         value={typed.title ?? ''}
         onChange={(event) => change({ title: titles.find((one) => one.value === event.target.value)?.title })}
@@ -104,8 +103,8 @@ function CountryFields({
       <Select
         id="profile-residence"
         name="residence"
-        label={t`Where you live`}
-        hint={t`Decides which offers and rights are yours.`}
+        label={t`Country of residence`}
+        hint={t`Determines which offers and rights apply to you.`}
         options={countries}
         value={typed.confirmed_residence ?? ''}
         onChange={(event) => change({ confirmed_residence: event.target.value })}

@@ -54,13 +54,13 @@ export function PreferenceForm({ languages, currencies, writings, forms, site }:
             id="profile-language"
             name="to"
             label={t`Language`}
-            hint={t`Our emails use it too.`}
+            hint={t`We also use it for emails.`}
             options={languages}
             value={site.language}
             onChange={(event) => void chooseLanguage(event.target.value)}
           />
           <noscript>
-            <Button type="submit" look="secondary" size="small">{t`Take this language`}</Button>
+            <Button type="submit" look="secondary" size="small">{t`Use this language`}</Button>
           </noscript>
         </PlainForm>
         <PlainForm className={styles['choice']} action="currency" forms={forms} onSend={() => undefined}>
@@ -68,13 +68,13 @@ export function PreferenceForm({ languages, currencies, writings, forms, site }:
             id="profile-currency"
             name="to"
             label={t`Currency`}
-            hint={t`Prices are shown in it.`}
+            hint={t`Used to show prices.`}
             options={currencies}
             value={site.currency}
             onChange={(event) => void chooseCurrency(event.target.value)}
           />
           <noscript>
-            <Button type="submit" look="secondary" size="small">{t`Take this currency`}</Button>
+            <Button type="submit" look="secondary" size="small">{t`Use this currency`}</Button>
           </noscript>
         </PlainForm>
         {writings.length > 0 && <FormatForm writings={writings} forms={forms} here={here} onRefused={setError} />}
@@ -108,7 +108,7 @@ function FormatForm({ writings, forms, here, onRefused }: WritingFormProps) {
       <Select
         id="profile-writing"
         name="to"
-        label={t`Dates and digits`}
+        label={t`Date and number format`}
         options={writings.map(({ habit, text }) => ({ value: habit, text }))}
         value={writings.find(({ selected }) => selected)?.habit}
         onChange={(event) => void choose(event.target.value)}

@@ -17,7 +17,7 @@ export const userProfileScreen = screen(loadUserProfile, UserProfile);
 function UserProfile({ data, site }: ViewProps<UserProfileView>) {
   const { t } = useLingui();
   return (
-    <UserCentre page="user-profile" title={t`My profile`} lead={t`With us since ${data.since}`}>
+    <UserCentre page="user-profile" title={t`My profile`} lead={t`Member since ${data.since}`}>
       {data.limited && <LimitedNotice />}
       <AccountOutcome forms={data.forms} />
       <AvatarForm avatar={data.avatar} hasAvatar={data.hasAvatar} closed={data.limited} forms={data.forms} />

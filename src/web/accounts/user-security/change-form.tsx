@@ -68,7 +68,10 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
         }
         again={() => ask(sent.to)}
         onDone={() => void done()}
-        back={{ text: kind === 'phone' ? t`Other number` : t`Other address`, go: () => setSent(null) }}
+        back={{
+          text: kind === 'phone' ? t`Use a different phone number` : t`Use a different email address`,
+          go: () => setSent(null),
+        }}
       />
     </>
   );

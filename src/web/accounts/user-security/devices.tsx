@@ -18,7 +18,7 @@ export function Devices({ sessions, forms }: DevicesProps) {
   return (
     <section className={styles['panel']} aria-labelledby="devices">
       <h2 id="devices" className={styles['name']}>
-        <Trans>Where you are signed in</Trans>
+        <Trans>Where you’re signed in</Trans>
       </h2>
       <p className={styles['hint']}>
         <Trans>Don’t recognize a device? Sign it out right away.</Trans>
@@ -35,7 +35,7 @@ export function Devices({ sessions, forms }: DevicesProps) {
             plain={{ action: 'sign-out-others', forms }}
             run={() => api.call(securityCalls.endOtherSessions, {})}
           >
-            {t`Sign out everywhere else`}
+            {t`Sign out of all other devices`}
           </ActionButton>
         </div>
       )}
@@ -65,7 +65,7 @@ function Device({ session, forms }: { readonly session: SessionWords; readonly f
           </p>
           <p className={styles['about']}>
             <Trans>
-              Signed in {since}, {ways[way]}; last seen {seen}, from <bdi dir="ltr">{network}</bdi>
+              Signed in {since}, {ways[way]}; last active {seen}, from <bdi dir="ltr">{network}</bdi>
             </Trans>
           </p>
         </div>

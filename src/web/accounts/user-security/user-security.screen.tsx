@@ -39,7 +39,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
               look="secondary"
               href={`${href(site, 'sign-in')}?signin_jump=${href(site, 'user-orders')}`}
             >
-              <Trans>Use it for my account</Trans>
+              <Trans>Add it to my account</Trans>
             </ButtonLink>
           }
         >
@@ -55,7 +55,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
       )}
       <Devices sessions={data.sessions} forms={data.forms} />
       <noscript>
-        <Notice tone="info">{t`Codes, Google and new passkeys need JavaScript. Removing and signing out work without it.`}</Notice>
+        <Notice tone="info">{t`Codes, Google sign-in and new passkeys require JavaScript. You can remove them and sign out without it.`}</Notice>
       </noscript>
     </UserCentre>
   );

@@ -39,24 +39,25 @@ export function SignInMethods({ data }: WaysProps) {
         <Row
           icon="phone"
           name={t`Phone`}
-          about={phone ?? t`No number yet`}
-          action={change('phone', phone === null ? t`Add a number` : t`Change number`)}
+          about={phone ?? t`No phone number yet`}
+          action={change('phone', phone === null ? t`Add phone number` : t`Change phone number`)}
         >
           {form('phone')}
         </Row>
         <Row
           icon="mail"
           name={t`Email`}
-          about={email ?? t`No address yet`}
+          about={email ?? t`No email address yet`}
           badge={email === null ? null : emailProved ? 'good' : 'warn'}
-          action={change('email', email === null ? t`Add an address` : emailProved ? t`Change address` : t`Verify`)}
+          action={change(
+            'email',
+            email === null ? t`Add email address` : emailProved ? t`Change email address` : t`Verify`,
+          )}
         >
           {form('email')}
           {!emailProved && (
             <p className={styles['hint']}>
-              <Trans>
-                Once it’s verified, you can sign in with it, and your guest bookings made with it appear here.
-              </Trans>
+              <Trans>Once it’s verified, you can sign in with it, and guest bookings made with it appear here.</Trans>
             </p>
           )}
         </Row>
@@ -135,7 +136,7 @@ export function Passkeys({ data }: WaysProps) {
       {data.confirmed && works && (
         <div className={styles['actions']}>
           <ActionButton look="secondary" run={add} onDone={() => void revalidate()}>
-            {t`Add a passkey`}
+            {t`Add passkey`}
           </ActionButton>
         </div>
       )}

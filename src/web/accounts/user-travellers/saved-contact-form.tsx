@@ -28,13 +28,12 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
   };
   return (
     <PlainForm className={styles['form']} action="contact" forms={forms} onSend={() => void save(typed)} noValidate>
-      <h2 className={styles['title']}>{t`Contact for your orders`}</h2>
+      <h2 className={styles['title']}>{t`Contact details for orders`}</h2>
       <TextInput
         id="saved-name"
         name="name"
         autoComplete="name"
         label={t`Full name`}
-        hint={t`At most ${longestName} letters`}
         maxLength={longestName}
         value={typed.name}
         onChange={(event) => change({ name: event.target.value })}
@@ -49,7 +48,6 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
           autoComplete="email"
           ltr
           label={t`Email`}
-          hint={t`Up to 254 characters`}
           maxLength={254}
           value={typed.email}
           onChange={(event) => change({ email: event.target.value })}
@@ -63,7 +61,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
           autoComplete="tel"
           ltr
           label={t`Phone`}
-          hint={t`6 to 18 digits; with + and a country code as well`}
+          hint={t`With country code, such as +81 90 1234 5678`}
           maxLength={30}
           value={typed.phone}
           onChange={(event) => change({ phone: event.target.value })}

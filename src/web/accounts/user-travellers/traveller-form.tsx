@@ -60,7 +60,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
         name="fullName"
         autoComplete="off"
         label={t`Full name`}
-        hint={t`As in the passport or on the ID, at most ${longestName} letters`}
+        hint={t`As in the passport or on the ID`}
         maxLength={longestName}
         value={typed.fullName ?? ''}
         onChange={(event) => change({ fullName: event.target.value })}
@@ -78,7 +78,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
             event.preventDefault();
             onDone();
           }}
-        >{t`Leave it as it is`}</ButtonLink>
+        >{t`Keep it unchanged`}</ButtonLink>
       </div>
     </PlainForm>
   );
@@ -121,7 +121,7 @@ function PersonalFields({ id, typed, data, wrong, onChange: change }: PersonalPr
       <Select
         id={`diet-${id}`}
         name="diet"
-        label={t`What do you eat?`}
+        label={t`Dietary needs`}
         optionalText={t`(optional)`}
         options={[...open, ...data.diets]}
         value={typed.diet ?? ''}

@@ -28,14 +28,14 @@ function UserTravellers({ data }: ViewProps<UserTravellersView>) {
   return (
     <UserCentre
       page="user-travellers"
-      title={t`Travellers`}
+      title={t`Travelers`}
       lead={t`Used to fill in your details at checkout. We never store passport numbers.`}
     >
       <AccountOutcome forms={data.forms} />
       {data.travellers.length === 0 && !isAdding && (
         <EmptyState
           icon="people"
-          title={t`No saved travellers`}
+          title={t`No saved travelers`}
           text={t`Add yourself and the people you travel with.`}
         />
       )}
@@ -55,7 +55,7 @@ type AddProps = { readonly data: UserTravellersView; readonly onAdd: () => void 
 
 function AddTraveller({ data, onAdd }: AddProps) {
   const { t } = useLingui();
-  if (data.isFull) return <p>{t`You can save up to ${data.most} travellers. Remove one to add another.`}</p>;
+  if (data.isFull) return <p>{t`You can save up to ${data.most} travelers. Remove one to add another.`}</p>;
   return (
     <div>
       <ButtonLink
@@ -67,7 +67,7 @@ function AddTraveller({ data, onAdd }: AddProps) {
           onAdd();
         }}
       >
-        {t`Add a traveller`}
+        {t`Add a traveler`}
       </ButtonLink>
     </div>
   );

@@ -57,9 +57,7 @@ export async function loadUser(context: LoadContext): Promise<Loaded<UserView>> 
       unreviewed:
         own.unreview === 0
           ? null
-          : i18n._(
-              msg`${plural(own.unreview, { one: '# visit waits for your review', other: '# visits wait for your review' })}`,
-            ),
+          : i18n._(msg`${plural(own.unreview, { one: '# visit to review', other: '# visits to review' })}`),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user' },
   };

@@ -38,8 +38,8 @@ function NextTrips({ data, site }: { readonly data: UserView; readonly site: Sit
   const { t } = useLingui();
   if (data.next.length === 0)
     return (
-      <EmptyState icon="ticket" title={t`No trips are booked`}>
-        <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
+      <EmptyState icon="ticket" title={t`No upcoming trips`}>
+        <ButtonLink href={href(site, 'home')}>{t`Explore activities`}</ButtonLink>
         <ButtonLink look="secondary" href={href(site, 'user-orders')}>{t`All bookings`}</ButtonLink>
       </EmptyState>
     );

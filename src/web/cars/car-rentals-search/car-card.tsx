@@ -34,7 +34,7 @@ export function CarCard({ car, question, site }: CarCardProps) {
           <h2 className={styles['title']} id={`car-${car.key}`} lang={langOf(car.title.lang, site)}>
             {car.title.text}
           </h2>
-          <span className={styles['code']} title={t`Class by ACRISS; the car is this one or similar`}>
+          <span className={styles['code']} title={t`Car class (ACRISS). You’ll get this car or a similar one.`}>
             <bdi>{car.offerId}</bdi>
           </span>
         </div>
@@ -42,7 +42,7 @@ export function CarCard({ car, question, site }: CarCardProps) {
           {car.station.text}
         </p>
         <p className={styles['station']}>{car.seller}</p>
-        <FactsRow facts={car.facts} label={t`About the car`} />
+        <FactsRow facts={car.facts} label={t`Car details`} />
         <Notes items={car.included} label={t`What’s included`} icon="check" />
         <Notes items={car.terms} label={t`Good to know`} icon="info" />
         {car.due !== null && <p className={styles['due']}>{car.due}</p>}
@@ -79,8 +79,8 @@ export function CarCard({ car, question, site }: CarCardProps) {
 function Extras({ car, hire }: { readonly car: CarOfferView; readonly hire: Hire }) {
   const { t } = useLingui();
   return (
-    <Disclosure summary={t`Full cover and extras`}>
-      <p className={styles['hint']}>{t`Prices are for the whole hire.`}</p>
+    <Disclosure summary={t`Full coverage and extras`}>
+      <p className={styles['hint']}>{t`Prices are for the whole rental.`}</p>
       {car.extras.map((extra) => (
         <Stepper
           key={extra.id}
@@ -97,7 +97,7 @@ function Extras({ car, hire }: { readonly car: CarOfferView; readonly hire: Hire
         />
       ))}
       <noscript>
-        <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
+        <Notice tone="info">{t`Booking requires JavaScript. All dates, times and prices are shown here without it.`}</Notice>
       </noscript>
     </Disclosure>
   );

@@ -75,7 +75,7 @@ export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferVi
       minor,
       currency,
     },
-    perDay: days === 1 ? null : i18n._(msg`${formatMoney(money(Math.round(minor / days), currency), writing)} a day`),
+    perDay: days === 1 ? null : i18n._(msg`${formatMoney(money(Math.round(minor / days), currency), writing)} per day`),
     extras: offer.units
       .filter((unit) => unit.isExtra)
       .map((unit) => ({
@@ -128,7 +128,7 @@ function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarO
   return [
     ...(free === null ? [] : [{ text: free }]),
     {
-      text: distance === null ? i18n._(msg`Unlimited kilometres`) : i18n._(msg`${distance} a day`),
+      text: distance === null ? i18n._(msg`Unlimited mileage`) : i18n._(msg`${distance} per day`),
     },
     ...named(voice, offer, 'insurance'),
     ...named(voice, offer, 'fuel'),
@@ -147,5 +147,5 @@ function named({ site }: Voice, { details }: VenueOfferView, code: string): CarO
 function dueOf({ i18n, site }: Voice, { details }: VenueOfferView): string | null {
   const due = details.find((one) => one.kind === 'due' && one.code === 'deposit');
   if (due?.kind !== 'due') return null;
-  return i18n._(msg`Blocked on the driver’s card at the desk: ${formatMoney(fromWire(due.amount), site.writing)}`);
+  return i18n._(msg`Held on the driver’s card at the rental desk: ${formatMoney(fromWire(due.amount), site.writing)}`);
 }

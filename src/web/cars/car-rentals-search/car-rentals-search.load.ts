@@ -92,7 +92,7 @@ function titleOf({ i18n }: LoadContext, { words }: HireQuery, stations: readonly
   const at = words['pick_up'] ?? '';
   const station = stations.find((one) => String(one.id) === at);
   const place = station?.title ?? stations.find((one) => `p${one.destinationId}` === at)?.destination;
-  return place === undefined ? verticalWords(i18n, 'car-rentals') : i18n._(msg`Cars for hire: ${place.text}`);
+  return place === undefined ? verticalWords(i18n, 'car-rentals') : i18n._(msg`Rental cars: ${place.text}`);
 }
 
 function whenWords({ site }: LoadContext, { words }: HireQuery): string {

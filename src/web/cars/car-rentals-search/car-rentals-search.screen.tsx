@@ -41,7 +41,7 @@ function CarRentalsSearch({ data, site }: ViewProps<CarRentalsSearchView>) {
         {data.state === 'asking' ? (
           <HireForm view={data.form} site={site} />
         ) : (
-          <Disclosure summary={t`Change the search`}>
+          <Disclosure summary={t`Change search`}>
             <HireForm view={data.form} site={site} />
           </Disclosure>
         )}
@@ -79,7 +79,7 @@ function NoCars({ data }: Pick<ViewProps<CarRentalsSearchView>, 'data'>) {
   return (
     <EmptyState
       icon="car"
-      title={t`No car is free for this`}
+      title={t`No cars available for this search`}
       text={t`Try other times, another place, or fewer filters.`}
     >
       {data.state === 'filtered' && data.clearHref !== null && (

@@ -5,8 +5,8 @@ import { categoryLabels, fuelLabels, transmissionLabels } from '#src/verticals/c
 import type { HireFacet } from '#src/web/cars/car-rentals-search/hire-query.ts';
 
 const others: Readonly<Record<string, MessageDescriptor>> = {
-  unlimited: msg`Unlimited kilometres`,
-  limited: msg`Kilometres by the day`,
+  unlimited: msg`Unlimited mileage`,
+  limited: msg`Limited mileage per day`,
   airport: msg`At the airport`,
   city: msg`In the city`,
 };
@@ -17,8 +17,8 @@ const facets: Readonly<Record<HireFacet, MessageDescriptor>> = {
   seats: msg`Seats`,
   fuel: msg`Fuel type`,
   company: msg`Company`,
-  mileage: msg`Kilometres`,
-  station: msg`Where the desk is`,
+  mileage: msg`Mileage`,
+  station: msg`Pick-up location`,
 };
 
 /** The name of a facet. */

@@ -41,7 +41,7 @@ export async function loadCarRentals(context: LoadContext): Promise<Loaded<CarRe
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(
-        msg`Cars of all classes at airports and in cities: insurance, taxes and fees are in the price, and what the desk blocks on your card is said before you book.`,
+        msg`Cars of every class at airports and in cities. Insurance, taxes and fees are included, and you see any deposit before you book.`,
       ),
       path,
     },

@@ -28,12 +28,12 @@ function CarRentals({ data, site }: ViewProps<CarRentalsView>) {
         <HireForm view={data.form} site={site} />
       </Hero>
       <Band>
-        <Carousel id="hire-places" title={t`Where cars are for hire`}>
+        <Carousel id="hire-places" title={t`Car rental locations`}>
           <DealPlaces places={data.places} label={t`Destinations`} />
         </Carousel>
       </Band>
       <Band tone="mist">
-        <Carousel id="hire-questions" title={t`What to know`}>
+        <Carousel id="hire-questions" title={t`Good to know`}>
           <Questions />
         </Carousel>
       </Band>
@@ -46,13 +46,13 @@ function Questions() {
   return (
     <div className={styles['questions']}>
       <Disclosure summary={t`What’s included in the price?`} name="hire">
-        <p>{t`The car for the whole rental, taxes, insurance with an excess, and all mandatory fees, such as for young drivers and one-way returns.`}</p>
+        <p>{t`The car for the whole rental, taxes, insurance with a deductible, and all mandatory fees, such as for young drivers and one-way rentals.`}</p>
       </Disclosure>
       <Disclosure summary={t`What do I pay at the desk?`} name="hire">
         <p>{t`Nothing more. The rental desk holds a deposit on the driver’s card until the car is returned. The amount is shown next to the price.`}</p>
       </Disclosure>
-      <Disclosure summary={t`Which papers does the driver need?`} name="hire">
-        <p>{t`A driving licence, a passport, and a card in the same name. Many countries want an international permit beside a foreign licence: we say so with each car.`}</p>
+      <Disclosure summary={t`Which documents does the driver need?`} name="hire">
+        <p>{t`A driver’s license, a passport, and a card in the same name. Many countries also require an international permit with a foreign license. We tell you for each car.`}</p>
       </Disclosure>
       <Disclosure summary={t`How are rental days counted?`} name="hire">
         <p>{t`Each 24-hour period counts as a day, with a 30-minute grace period. From the fourth day, each day costs less.`}</p>

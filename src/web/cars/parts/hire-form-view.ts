@@ -98,26 +98,26 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'over':
       return failureWords(i18n, { code: 'date_past' });
     case 'too_far_ahead':
-      return i18n._(msg`Cars can be booked eleven months ahead. Please choose an earlier date.`);
+      return i18n._(msg`Cars can be booked up to eleven months ahead. Please choose an earlier date.`);
     case 'before_pick_up':
-      return i18n._(msg`The return must be after the pick-up.`);
+      return i18n._(msg`Drop-off must be after pick-up.`);
     case 'too_short':
       return i18n._(msg`Minimum rental: one hour.`);
     case 'too_long':
       return i18n._(msg`Maximum rental: 30 days.`);
     case 'age_wrong':
-      return i18n._(msg`Drivers are ${from} to 99 years old here.`);
+      return i18n._(msg`Drivers here must be ${from} to 99 years old.`);
     case 'no_return_there':
       return i18n._(msg`Cars from here can’t be returned there. Choose another location of the same company.`);
     case 'closed':
       return closedWords({ i18n }, hour('opens'), hour('closes'));
     case 'licence_refused':
-      return i18n._(msg`Driving licences from this country aren’t valid there.`);
+      return i18n._(msg`Driver’s licenses from this country aren’t valid there.`);
   }
 }
 
 function closedWords({ i18n }: Pick<Voice, 'i18n'>, opens: string | null, closes: string | null): string {
   return opens === null || closes === null
-    ? i18n._(msg`The desk is closed on this day.`)
-    : i18n._(msg`The desk is open from ${opens} to ${closes} on this day.`);
+    ? i18n._(msg`The rental desk is closed on this day.`)
+    : i18n._(msg`The rental desk is open from ${opens} to ${closes} on this day.`);
 }

@@ -33,16 +33,16 @@ export function HireForm({ view, site }: HireFormProps) {
       className={styles['form']}
       action={href(site, 'car-rentals-search')}
       onSubmit={send}
-      aria-label={t`Find a car`}
+      aria-label={t`Search cars`}
       noValidate
     >
       <Places view={view} />
-      <Moment view={view} end="from" label={t`Date`} timeLabel={t`Time of pick-up`} />
-      <Moment view={view} end="to" label={t`Until`} timeLabel={t`Time of return`} />
+      <Moment view={view} end="from" label={t`Pick-up date`} timeLabel={t`Pick-up time`} />
+      <Moment view={view} end="to" label={t`Drop-off date`} timeLabel={t`Drop-off time`} />
       <Driver view={view} />
       <div className={styles['send']}>
         <Button type="submit" size="large" icon="search" wide track="click:hire.search">
-          {t`Find a car`}
+          {t`Search cars`}
         </Button>
       </div>
     </form>
@@ -87,7 +87,7 @@ function Places({ view }: Pick<HireFormProps, 'view'>) {
       <Select
         id="hire-pick-up"
         name="pick_up"
-        label={t`Pick up`}
+        label={t`Pick-up`}
         options={[{ value: '', text: t`Please choose` }, ...view.places]}
         defaultValue={typed['pick_up'] ?? ''}
         error={errors.pick_up}
@@ -96,11 +96,8 @@ function Places({ view }: Pick<HireFormProps, 'view'>) {
       <Select
         id="hire-drop-off"
         name="drop_off"
-        label={t`Return`}
-        options={[
-          { value: '', text: t`At the same place` },
-          ...view.places.filter((one) => !one.value.startsWith('p')),
-        ]}
+        label={t`Drop-off`}
+        options={[{ value: '', text: t`Same as pick-up` }, ...view.places.filter((one) => !one.value.startsWith('p'))]}
         defaultValue={typed['drop_off'] ?? ''}
         error={errors.drop_off}
       />
@@ -115,7 +112,7 @@ function Driver({ view: { typed, errors, countries } }: Pick<HireFormProps, 'vie
       <TextInput
         id="hire-age"
         name="age"
-        label={t`Age of the driver`}
+        label={t`Driver’s age`}
         inputMode="numeric"
         maxLength={3}
         defaultValue={typed['age']}
@@ -125,7 +122,7 @@ function Driver({ view: { typed, errors, countries } }: Pick<HireFormProps, 'vie
       <Select
         id="hire-country"
         name="country"
-        label={t`Driving licence from`}
+        label={t`Driver’s license issued in`}
         options={[{ value: '', text: t`Please choose` }, ...countries]}
         defaultValue={typed['country'] ?? ''}
         error={errors.country}

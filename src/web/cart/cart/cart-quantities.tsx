@@ -34,7 +34,7 @@ export function CartQuantities({ line }: { readonly line: CartLineView }) {
   if (line.units.length === 0) return null;
   return (
     <details className={styles['change']}>
-      <summary>{t`Change people`}</summary>
+      <summary>{t`Change travelers`}</summary>
       <div className={styles['steppers']}>
         {line.units.map((unit) => (
           <Stepper

@@ -36,9 +36,9 @@ function Cart({ data, site }: ViewProps<CartView>) {
           level={1}
           icon="cart"
           title={t`Your cart is empty`}
-          text={t`Items you add are saved here. Places aren’t held until you check out.`}
+          text={t`Items you add are saved here. Your spots aren’t held until you check out.`}
         >
-          <ButtonLink href={href(site, 'search-result')}>{t`Find something to do`}</ButtonLink>
+          <ButtonLink href={href(site, 'search-result')}>{t`Explore activities`}</ButtonLink>
         </EmptyState>
       </Page>
     );
@@ -48,7 +48,7 @@ function Cart({ data, site }: ViewProps<CartView>) {
       <h1 className={styles['title']}>
         <Trans>Your cart</Trans>{' '}
         <span className={styles['count']}>
-          <Plural value={data.lines.length} one="# ticket line" other="# ticket lines" />
+          <Plural value={data.lines.length} one="# ticket type" other="# ticket types" />
         </span>
       </h1>
       <div className={styles['notices']}>
@@ -91,9 +91,9 @@ function Running({
       }
     >
       <Countdown
-        text={t`You have an open checkout. Its places are held for you`}
+        text={t`You have a checkout in progress. Your spots are held for you`}
         seconds={checkout.secondsLeft}
-        overText={t`The checkout has expired and the places are back on sale.`}
+        overText={t`Your checkout expired and the spots were released.`}
         onOver={() => void revalidate()}
       />
     </Notice>
@@ -107,17 +107,17 @@ function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly acc
       label={t`Total`}
       price={{
         amount: data.total,
-        prefix: data.payAtProperty.beside === null ? undefined : t`You pay now`,
+        prefix: data.payAtProperty.beside === null ? undefined : t`Due now`,
         taxes: data.payAtProperty.beside ?? t`All taxes and fees included`,
       }}
       action={
         data.buyable ? (
           <ToCheckout site={site} accepting={accepting} />
         ) : (
-          <Button wide size="large" disabled>{t`Nothing here is available to book right now`}</Button>
+          <Button wide size="large" disabled>{t`Nothing here is available right now`}</Button>
         )
       }
-      note={t`Places are held for 15 minutes once you start checkout.`}
+      note={t`Spots are held for 15 minutes once you start checkout.`}
     >
       {data.payAtProperty.deposit === null ? undefined : (
         <p className={styles['deposit']}>{data.payAtProperty.deposit}</p>

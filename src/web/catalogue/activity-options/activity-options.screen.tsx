@@ -48,10 +48,10 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
       {data.booking === null ? (
         <EmptyState
           icon="calendar"
-          title={t`Not on sale at the moment`}
-          text={t`There are no dates available. Check back soon, or explore other activities.`}
+          title={t`Not available right now`}
+          text={t`No dates are available. Check back soon, or explore other activities.`}
         >
-          <ButtonLink href={data.city.href}>{t`Everything in ${data.city.name}`}</ButtonLink>
+          <ButtonLink href={data.city.href}>{t`All activities in ${data.city.name}`}</ButtonLink>
         </EmptyState>
       ) : (
         <BookingForm data={data} view={data.booking} site={site} />

@@ -20,7 +20,7 @@ type SummaryProps = { readonly view: BookingView; readonly booking: Booking; rea
 export function BookingSummary({ view, booking, site }: SummaryProps) {
   const { t } = useLingui();
   const { slot, total, fault } = booking;
-  const facts: Fact[] = [{ icon: 'calendar', text: slot?.when ?? view.date ?? t`No date chosen yet` }];
+  const facts: Fact[] = [{ icon: 'calendar', text: slot?.when ?? view.date ?? t`No date selected yet` }];
   if (slot !== null && slot.freeUntil !== null) facts.push({ icon: 'refund', text: slot.freeUntil, tone: 'good' });
   return (
     <SummaryBox
@@ -50,20 +50,20 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
         {t`All taxes and fees included.`}{' '}
         {total !== null &&
           (total.local === null
-            ? t`Your card is charged exactly the total.`
-            : t`Your card is charged exactly the total; at the place it is ${total.local}.`)}
+            ? t`You’ll be charged exactly this total.`
+            : t`You’ll be charged exactly this total. The local price is ${total.local}.`)}
       </p>
       <HiddenText>
         <span role="status">{total === null ? '' : t`Total: ${total.amount}`}</span>
       </HiddenText>
       {fault?.step === 'book' && <FaultNotice key={fault.attempt} text={fault.text} />}
       {booking.added && (
-        <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
+        <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to cart`}</a>}>
           {t`Added to your cart.`}
         </Notice>
       )}
       <noscript>
-        <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
+        <Notice tone="info">{t`Booking requires JavaScript. All dates, times and prices are shown here without it.`}</Notice>
       </noscript>
     </SummaryBox>
   );
@@ -113,7 +113,7 @@ function ToCart({ booking, site }: { readonly booking: Booking; readonly site: S
           wide
           name="then"
           value="stay"
-          busy={busy === 'stay' ? t`Adding` : undefined}
+          busy={busy === 'stay' ? t`Adding…` : undefined}
           onPress={() => void book('stay')}
         >
           {t`Add to cart`}

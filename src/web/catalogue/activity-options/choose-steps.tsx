@@ -89,7 +89,7 @@ function PackageChoice({ choice, refusal }: ChoiceProps) {
       <span className={styles['packagePrice']}>
         {choice.price === null || refusal !== undefined ? (
           refusal === undefined ? (
-            t`Not on sale`
+            t`Not available`
           ) : (
             why(refusal, choice)
           )
@@ -126,7 +126,7 @@ export function DateStep({ view, booking, site }: Part & { readonly site: SitePa
         </Notice>
       )}
       {calendar === null ? (
-        <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice>
+        <Notice tone="warn">{t`We couldn’t load the dates. Please reload the page.`}</Notice>
       ) : (
         <PriceCalendar {...calendar} />
       )}
@@ -146,7 +146,7 @@ export function TimeStep({ view, booking }: Part) {
       )}
       {view.slots.length > 0 && (
         <SlotPicker
-          legend={view.allDay ? t`Any time during` : t`Start`}
+          legend={view.allDay ? t`Any time during opening hours` : t`Start time`}
           name="slot"
           slots={view.slots.map((slot) => ({
             value: slot.id,
@@ -161,7 +161,7 @@ export function TimeStep({ view, booking }: Part) {
         />
       )}
       {view.slots.length === 0 && view.slotsFault === null && (
-        <p className={styles['soft']}>{t`Choose a date first: its times and exact prices appear here.`}</p>
+        <p className={styles['soft']}>{t`Choose a date to see times and exact prices.`}</p>
       )}
     </BookingStep>
   );
@@ -172,7 +172,7 @@ export function PeopleStep({ view, booking, site }: Part & { readonly site: Site
   const { t } = useLingui();
   const { slot, counts } = booking;
   return (
-    <BookingStep id="people" number={4} title={t`People`} fault={booking.fault}>
+    <BookingStep id="people" number={4} title={t`Travelers`} fault={booking.fault}>
       <fieldset className={styles['people']}>
         <legend className={styles['soft']}>{view.limits}</legend>
         {view.units.map((unit) => {

@@ -151,7 +151,7 @@ function useGoPay(site: SitePart): (added: string) => Promise<void> {
   const navigate = useNavigate();
   return async (added) => {
     const hasMore = booksAtOnce(site) && site.util.toggles.cart && (await holdsMore(api, added));
-    if (hasMore) showTip(t`Added to your cart, along with what was already there.`);
+    if (hasMore) showTip(t`Added to your cart with your other items.`);
     // The router puts the language prefix before what it is sent to.
     await navigate(href({ language: defaultLanguage }, hasMore ? 'cart' : 'checkout'));
   };

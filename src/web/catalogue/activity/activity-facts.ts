@@ -21,7 +21,7 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
     facts.push({
       icon: 'language',
       text: formatList(names, site.writing),
-      note: i18n._(msg`Spoken or on the audio guide`),
+      note: i18n._(msg`Live or audio guide`),
     });
   }
   if (policy !== null) facts.push({ icon: 'refund', text: policy.text, tone: policy.free ? 'good' : undefined });
@@ -30,8 +30,8 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
 
 /** Whether the booking is at once or the operator answers first. */
 export function instantFact({ i18n }: Pick<LoadContext, 'i18n'>, { card }: ActivityAnswer): Fact {
-  if (card.instant) return { icon: 'instant', text: i18n._(msg`Confirmed at once`) };
-  return { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`You get our emails`) };
+  if (card.instant) return { icon: 'instant', text: i18n._(msg`Instant confirmation`) };
+  return { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`We’ll email you`) };
 }
 
 /** The soonest date of any package, in words; null when nothing is on sale. */
@@ -52,11 +52,11 @@ function redemptionFact({ i18n }: Voice, { redemption, perPersonTicket }: Activi
     return {
       icon: 'list',
       text: i18n._(msg`Your name is on the list`),
-      note: i18n._(msg`Bring a document with your photo`),
+      note: i18n._(msg`Bring photo ID`),
     };
   return {
     icon: 'mobile',
-    text: i18n._(msg`Voucher on your phone`),
-    note: perPersonTicket ? i18n._(msg`A code for each person`) : i18n._(msg`One code for the whole group`),
+    text: i18n._(msg`Mobile voucher`),
+    note: perPersonTicket ? i18n._(msg`One code per person`) : i18n._(msg`One code for the whole group`),
   };
 }

@@ -64,7 +64,7 @@ function Pictures({ data, site }: HeadProps) {
       <GalleryMosaic
         pictures={pictures}
         label={t`Pictures`}
-        all={dialog ? { opens: 'pictures', text: t`All ${count} pictures` } : undefined}
+        all={dialog ? { opens: 'pictures', text: t`See all ${count} pictures` } : undefined}
       />
       {dialog && (
         <Dialog id="pictures" title={data.title.text} closeText={t`Close`} size="large">

@@ -195,7 +195,7 @@ function cancellationOf(
   const { option, example } = chosen;
   const date = formatDate(example.date, site.writing, 'long');
   return {
-    lead: i18n._(msg`If you book “${option.title.text}” for ${date}. These times shift with the date.`),
+    lead: i18n._(msg`For “${option.title.text}” on ${date}. Deadlines depend on the date.`),
     steps: cancellationSteps(context, { ...example.slot, timeZone }),
   };
 }

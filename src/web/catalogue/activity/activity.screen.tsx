@@ -70,7 +70,7 @@ function Similar({ data, site }: ViewProps<ActivityView>) {
       <Carousel
         id="similar"
         title={t`You may also like`}
-        more={{ href: data.city.href, text: t`Everything in ${data.city.name}` }}
+        more={{ href: data.city.href, text: t`All activities in ${data.city.name}` }}
       >
         <PartyGrid of="row" cards={data.similar} site={site} track="click:activity.similar" />
       </Carousel>

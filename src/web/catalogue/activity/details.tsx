@@ -27,7 +27,7 @@ export function Details({ data }: Part) {
       {data.cancellation !== null && (
         <section className={styles['section']} id="cancellation" aria-labelledby="cancellation-title">
           <Title level={2} look="block" id="cancellation-title" lead={data.cancellation.lead}>
-            {t`Cancelling`}
+            {t`Cancellation`}
           </Title>
           <Timeline steps={data.cancellation.steps} label={t`Refund deadlines`} />
         </section>

@@ -15,14 +15,14 @@ export function Reviews({ reviews }: { readonly reviews: ActivityView['reviews']
         {t`Guest reviews`}
       </Title>
       {reviews === null ? (
-        <p className={styles['soft']}>{t`No reviews yet. After your visit, yours could be the first.`}</p>
+        <p className={styles['soft']}>{t`No reviews yet. Yours could be the first after your visit.`}</p>
       ) : (
         <>
           <ReviewList {...reviews.list} />
           <p className={styles['more']}>
             <ButtonLink look="secondary" href={reviews.all}>{t`All reviews`}</ButtonLink>
             <a href={reviews.how}>
-              <Trans>How scores are made</Trans>
+              <Trans>How ratings work</Trans>
             </a>
           </p>
         </>

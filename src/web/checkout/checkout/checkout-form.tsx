@@ -50,9 +50,9 @@ export function CheckoutForm({ state, known, site, actions }: FormProps) {
     <form onSubmit={(event) => void pay(event)} noValidate>
       <div className={styles['timer']}>
         <Countdown
-          text={t`Your places are held for you`}
+          text={t`We’re holding your spots`}
           seconds={view.secondsLeft}
-          overText={t`The time is over`}
+          overText={t`Your time is up`}
           onOver={actions.runOut}
         />
       </div>
@@ -79,7 +79,7 @@ function Steps({ view, filled, faults, site, typed, onChange, busy, onLower }: S
   const { t } = useLingui();
   return (
     <>
-      <Step number={1} title={t`Who you are`}>
+      <Step number={1} title={t`Your details`}>
         <div className={styles['fields']}>
           <ContactForm
             contact={filled.contact}
@@ -90,7 +90,7 @@ function Steps({ view, filled, faults, site, typed, onChange, busy, onLower }: S
           />
         </div>
       </Step>
-      <Step number={2} title={t`What you book`}>
+      <Step number={2} title={t`Your booking`}>
         <BookedLines view={view} filled={filled} faults={faults} site={site} typed={typed} onChange={onChange} />
         <TextArea
           id="notes"
@@ -105,10 +105,10 @@ function Steps({ view, filled, faults, site, typed, onChange, busy, onLower }: S
       </Step>
       <WhatYouPay view={view} busy={busy} onLower={onLower} />
       {!view.nothingDue && (
-        <Step number={4} title={t`How you pay`}>
+        <Step number={4} title={t`Payment method`}>
           <RadioCards
             name="method"
-            legend={t`How you pay`}
+            legend={t`Payment method`}
             legendHidden
             cards={view.methods}
             value={filled.method}

@@ -34,7 +34,7 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
             t`Please check it below before you continue. You won’t pay anything until you confirm.`
           ) : (
             <Trans>
-              It was <s>{before}</s>, it is now <strong>{view.due}</strong>.
+              It was <s>{before}</s>. It’s now <strong>{view.due}</strong>.
             </Trans>
           )}
         </Notice>

@@ -39,7 +39,7 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
         <>
           <p className={styles['opening']} role="status">
             <Icon name="clock" />
-            {t`Holding your places…`}
+            {t`Holding your spots…`}
           </p>
           <SkeletonText lines={6} />
         </>
@@ -51,7 +51,11 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
         </SavedPeopleProvider>
       )}
       <noscript>
-        <p>{hasCart ? t`Paying needs JavaScript. Your cart keeps everything in it.` : t`Paying needs JavaScript.`}</p>
+        <p>
+          {hasCart
+            ? t`Payment requires JavaScript. Your cart still has everything in it.`
+            : t`Payment requires JavaScript.`}
+        </p>
       </noscript>
     </Page>
   );
@@ -72,7 +76,7 @@ function Closed({ state, actions, site }: ClosedProps) {
     <>
       <EmptyState
         icon="clock"
-        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`This can’t be paid right now`}
+        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`Payment isn’t possible right now`}
         text={failureWords(i18n, error, hasCart)}
       >
         {gone !== null && <ButtonLink href={gone.timesHref}>{t`Choose another time`}</ButtonLink>}
@@ -81,11 +85,11 @@ function Closed({ state, actions, site }: ClosedProps) {
           onPress={() => void actions.reopen()}
         >{t`Check again`}</Button>
         <ButtonLink look="secondary" href={href(site, hasCart ? 'cart' : 'home')}>
-          {hasCart ? t`To the cart` : t`Go back to home`}
+          {hasCart ? t`Go to cart` : t`Go back to home`}
         </ButtonLink>
       </EmptyState>
       {gone !== null && <LineCard line={gone.line} site={site} level={3} />}
-      <p className={styles['waits']}>{t`We’ve saved what you typed here.`}</p>
+      <p className={styles['waits']}>{t`We’ve saved what you entered.`}</p>
     </>
   );
 }
@@ -103,7 +107,7 @@ function WayBack({ actions, site }: { readonly actions: CheckoutActions; readonl
   };
   return (
     <Button look="quiet" size="small" icon="arrow-back" onPress={() => void back()}>
-      {hasCart ? t`Back to the cart` : t`Back`}
+      {hasCart ? t`Back to cart` : t`Back`}
     </Button>
   );
 }
@@ -113,7 +117,7 @@ function AskName({ onDone }: { readonly onDone: (person: GuestPerson) => void })
   const { t } = useLingui();
   return (
     <section className={styles['ask']} aria-labelledby="ask-name">
-      <h2 className={styles['stepTitle']} id="ask-name">{t`Who is travelling?`}</h2>
+      <h2 className={styles['stepTitle']} id="ask-name">{t`Who’s traveling?`}</h2>
       <p className={styles['hint']}>{t`No account needed: we’ll email your tickets.`}</p>
       <GuestForm submitText={t`Continue to payment`} primary onDone={onDone} />
     </section>

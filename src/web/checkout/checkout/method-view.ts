@@ -25,7 +25,7 @@ export function methodWords(
       return {
         value: id,
         title: name ?? id,
-        text: i18n._(msg`You agree to it in its own app or page`),
+        text: i18n._(msg`You approve it in the provider’s app or on its page`),
         icon: 'wallet',
         disabled,
       };
@@ -33,14 +33,14 @@ export function methodWords(
       return {
         value: id,
         title: name ?? id,
-        text: i18n._(msg`You pay with your bank. Confirmation may take a few minutes`),
+        text: i18n._(msg`You pay through your bank. Confirmation may take a few minutes`),
         icon: 'lock',
         disabled,
       };
     return {
       value: id,
       title: name ?? i18n._(msg`Card`),
-      text: i18n._(msg`You enter it on the payment provider’s own page; we never see it`),
+      text: i18n._(msg`You enter it on the payment provider’s secure page. We never see it`),
       icon: 'card',
       disabled,
     };

@@ -68,10 +68,10 @@ function PaymentSuccess({ data, site }: ViewProps<SuccessWords>) {
       ))}
       <div className={styles['ways']}>
         <ButtonLink href={data.orderHref}>
-          <Trans>Order and cancelling</Trans>
+          <Trans>Order and cancellation</Trans>
         </ButtonLink>
         <ButtonLink look="quiet" href={href(site, 'home')}>
-          <Trans>Find more to do</Trans>
+          <Trans>Explore more activities</Trans>
         </ButtonLink>
       </div>
     </Page>
@@ -92,11 +92,11 @@ function Headline({
     return (
       <div className={styles['headline']} role="status">
         <Icon name="clock" size="huge" />
-        <h1 className={styles['title']}>{t`Waiting for your payment to come through`}</h1>
+        <h1 className={styles['title']}>{t`Waiting for your payment to go through`}</h1>
         <p>
           {givenUp
             ? t`This is taking longer than usual. You can close this page: we’ll email everything to ${order.email} once the payment goes through.`
-            : t`This takes a few seconds. Nothing is charged twice.`}
+            : t`This takes a few seconds. You won’t be charged twice.`}
         </p>
       </div>
     );
@@ -108,23 +108,23 @@ function Headline({
       </ButtonLink>
     );
     return (
-      <Notice tone="bad" role="alert" title={t`This order was not completed`} action={again}>
+      <Notice tone="bad" role="alert" title={t`This order wasn’t completed`} action={again}>
         {order.failed.why}
       </Notice>
     );
   }
   if (order.status === 'expired' || order.status === 'refunded_late') {
     return (
-      <Notice tone="bad" title={t`This order was not completed`}>
+      <Notice tone="bad" title={t`This order wasn’t completed`}>
         {order.status === 'expired'
-          ? t`The time to pay ran out and nothing was charged.`
-          : t`Your payment arrived after your places had gone back on sale, and they are no longer available. You’ll get a full refund.`}
+          ? t`Your time to pay ran out. You weren’t charged.`
+          : t`Your payment arrived after your spots had been released, and they’re no longer available. You’ll get a full refund.`}
       </Notice>
     );
   }
   if (order.status === 'cancelled') {
     return (
-      <Notice tone="bad" title={t`This order is cancelled in full`}>
+      <Notice tone="bad" title={t`This order was canceled in full`}>
         {t`We’re refunding your payment to the original payment method. You can follow its progress below.`}
       </Notice>
     );
@@ -138,7 +138,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
   if (order.status === 'partly_cancelled') {
     return (
       <div className={styles['headline']}>
-        <h1 className={styles['title']}>{t`Part of your order is booked`}</h1>
+        <h1 className={styles['title']}>{t`Part of your order is confirmed`}</h1>
         <p>{t`One of your visits couldn’t be confirmed, and we’re refunding its price. Your other visits are confirmed: see below.`}</p>
       </div>
     );
@@ -149,8 +149,8 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
         <span className={styles['mark']}>
           <Icon name="check" size="huge" />
         </span>
-        <h1 className={styles['title']}>{t`Your gift is paid for`}</h1>
-        <p>{t`Paid ${order.total}. With your order you see when it is sent and redeemed.`}</p>
+        <h1 className={styles['title']}>{t`Your gift card is paid`}</h1>
+        <p>{t`Paid ${order.total}. On your order page, you can see when the card is sent and redeemed.`}</p>
       </div>
     );
   }
@@ -159,7 +159,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
       <span className={styles['mark']}>
         <Icon name="check" size="huge" />
       </span>
-      <h1 className={styles['title']}>{order.unconfirmed ? t`Paid, almost done` : t`You’re all set!`}</h1>
+      <h1 className={styles['title']}>{order.unconfirmed ? t`Payment received, almost done` : t`You’re all set!`}</h1>
       <p>
         {order.unconfirmed
           ? t`Paid ${order.total}. The operator will confirm soon, and we’ll email ${order.email} either way. If they can’t confirm, you’ll get a full refund.`

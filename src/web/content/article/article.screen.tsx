@@ -17,7 +17,7 @@ function Article({ data, site }: ViewProps<ArticleView>) {
       site={site}
       after={
         others.length > 0 && (
-          <Carousel id="more-to-read" title={t`More to read`}>
+          <Carousel id="more-to-read" title={t`More articles`}>
             <PosterGrid posters={others} look="wide" site={site} track="click:article.other" />
           </Carousel>
         )

@@ -94,7 +94,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(
-        msg`The ten best things to do, and the top three of each place, ranked by travellers. Places on this list can’t be bought.`,
+        msg`The ten best things to do, and the top three of each place, ranked by travelers. Places on this list can’t be bought.`,
       ),
       path,
       ...(by === 'rated' ? {} : { robots: 'noindex' as const }),
@@ -108,10 +108,10 @@ function methodOf({ i18n }: LoadContext, by: RankingKind, { rule, sample }: Rank
   const { reviews, weight } = rule;
   return [
     i18n._(
-      msg`Ranked by score, from ${plural(reviews, { one: '# review', other: '# reviews' })} on. Each score counts as if ${weight} more travellers had given the average of all, so that a few friends cannot outvote thousands.`,
+      msg`Ranked by score among activities with at least ${plural(reviews, { one: '# review', other: '# reviews' })}. Each score is calculated as if ${weight} more travelers had given the overall average, so a few votes can’t outweigh thousands.`,
     ),
     own,
-    ...(sample ? [i18n._(msg`The scores here are samples of a demonstration.`)] : []),
+    ...(sample ? [i18n._(msg`Scores here are samples for the demonstration.`)] : []),
   ];
 }
 

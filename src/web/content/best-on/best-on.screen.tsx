@@ -31,7 +31,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       <Band>
         <Trail site={site} steps={data.trail} />
         <div className={styles['head']}>
-          <Title level={1} lead={t`What travellers liked and booked most, based on data.`}>
+          <Title level={1} lead={t`What travelers rate highest and book most, based on data.`}>
             {data.title}
           </Title>
           <Notice tone="info" title={t`How this list is made`}>
@@ -42,7 +42,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
             </div>
           </Notice>
         </div>
-        <Tabs label={t`Order of the list`} tabs={data.kinds} />
+        <Tabs label={t`List order`} tabs={data.kinds} />
         {data.top.length === 0 ? (
           <EmptyState
             icon="star"
@@ -57,7 +57,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       </Band>
       {data.places.length > 0 && (
         <Band tone="mist">
-          <Carousel id="best-by-place" title={t`The first three, place by place`}>
+          <Carousel id="best-by-place" title={t`Top three in each destination`}>
             <div className={styles['places']}>
               {data.places.map((place) => (
                 <section key={place.id} className={styles['place']}>
@@ -77,7 +77,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
         <Band>
           <Carousel
             id="billboards"
-            title={t`Ideas for an occasion`}
+            title={t`Ideas for every occasion`}
             lead={t`Picked by our editors, for example for a rainy day or with a small child.`}
           >
             <Posters posters={data.billboards} site={site} />

@@ -52,7 +52,7 @@ export function NearYou() {
           text={t`Choose a place instead.`}
         >
           <ButtonLink look="secondary" href={href(site, 'destination-list')}>
-            {t`All places`}
+            {t`All destinations`}
           </ButtonLink>
         </EmptyState>
       </div>

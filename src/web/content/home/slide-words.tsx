@@ -30,7 +30,7 @@ export function SlideWords({ inputId }: { readonly inputId: string }) {
   return (
     <IconButton
       icon="close"
-      label={t`Pause the suggestions`}
+      label={t`Pause suggestions`}
       onPress={() => {
         stoppedBefore = true;
         setStopped(true);

@@ -20,7 +20,7 @@ export function CookieSettings() {
       <CookieNote />
       {isScripted && <Choice />}
       <noscript>
-        <p>{t`JavaScript is turned off in this browser, so your visit is not counted.`}</p>
+        <p>{t`JavaScript is off in this browser, so your visit isn’t counted.`}</p>
       </noscript>
       <CookieTable />
     </details>

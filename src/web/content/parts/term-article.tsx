@@ -34,10 +34,10 @@ export function TermArticle({ page, children }: Props) {
       {!page.isFirst && (
         <p className={styles['changes']}>
           <strong>
-            <Trans>What is new:</Trans>
+            <Trans>What’s new:</Trans>
           </strong>{' '}
           <span lang={row.lang}>{row.changes}</span>{' '}
-          {row.compareHref !== null && <a href={row.compareHref}>{t`Show every change`}</a>}
+          {row.compareHref !== null && <a href={row.compareHref}>{t`Show all changes`}</a>}
         </p>
       )}
       {children}

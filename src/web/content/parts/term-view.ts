@@ -47,7 +47,7 @@ export function termRow({ i18n, site }: Voice, head: TermHead): TermRow {
     title,
     lang: language === site.language ? undefined : language,
     version: i18n._(msg`Version ${version}`),
-    since: i18n._(msg`holds from ${since}`),
+    since: i18n._(msg`effective ${since}`),
     changes,
     currentHref: term === 'rewards-conditions' ? href(site, term) : href(site, 'legal', { document: term }),
     historyHref: href(site, 'term-history', {}, { document: term }),

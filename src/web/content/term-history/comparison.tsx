@@ -17,7 +17,7 @@ export function Comparison({ comparison }: { readonly comparison: ComparisonView
         {title}
       </h1>
       <p className={styles['lead']}>
-        {between} · <a href={versionHref}>{t`The text alone`}</a> · <a href={historyHref}>{t`All versions`}</a>
+        {between} · <a href={versionHref}>{t`Text only`}</a> · <a href={historyHref}>{t`All versions`}</a>
       </p>
       {others.length > 1 && (
         <nav className={styles['others']} aria-label={t`Compare with`}>
@@ -31,7 +31,7 @@ export function Comparison({ comparison }: { readonly comparison: ComparisonView
       )}
       {isSame ? (
         <Notice tone="info">
-          <Trans>Nothing changed between these two versions.</Trans>
+          <Trans>No changes between these two versions.</Trans>
         </Notice>
       ) : (
         <p className={styles['key']}>

@@ -59,7 +59,7 @@ async function loadList(context: LoadContext, term: string | null): Promise<Load
   const answer = await context.api.call(termCalls.termHistory, term === null ? {} : { term });
   if (!answer.ok) return missing(answer.error.code);
   const rows = answer.value.terms.map((head) => termRow(context, head));
-  const title = context.i18n._(msg`Our terms over time`);
+  const title = context.i18n._(msg`Terms history`);
   const name = term === null ? title : `${rows[0]?.title ?? title}: ${title}`;
   const trail = [{ text: context.i18n._(msg`Home`), href: href(context.site, 'home') }, { text: title }];
   const structured = structuredText(context.site, path, trail, []);
@@ -72,7 +72,7 @@ function missing(code: string): { readonly kind: 'missing' } {
 }
 
 function shown({ i18n, site }: LoadContext, data: TermHistoryView, title: string): Loaded<TermHistoryView> {
-  const lead = i18n._(msg`You can read every version of every text here, with the date it took effect.`);
+  const lead = i18n._(msg`Read every version of every document, with its effective date.`);
   const description = data.kind === 'documents' ? lead : `${title} – ${lead}`;
   return { kind: 'page', data, head: { title: `${title} | ${site.brand.name}`, description, path } };
 }

@@ -38,7 +38,7 @@ function TermHistory({ data, site }: ViewProps<TermHistoryView>) {
             <span lang={first.lang}>{first.title}</span> · <a href={href(site, 'term-history')}>{t`All documents`}</a>
           </>
         ) : (
-          <Trans>You can read every version of every text here, with the date it took effect.</Trans>
+          <Trans>Read every version of every document, with its effective date.</Trans>
         )}
       </p>
       <ol className={styles['rows']}>
@@ -62,7 +62,7 @@ function Row({ row, isOne }: { readonly row: TermRow; readonly isOne: boolean })
       <p className={styles['facts']}>{isOne ? row.since : `${row.version} · ${row.since}`}</p>
       <p lang={row.lang}>{row.changes}</p>
       {isOne && row.compareHref !== null && (
-        <a className={styles['more']} href={row.compareHref}>{t`Show every change`}</a>
+        <a className={styles['more']} href={row.compareHref}>{t`Show all changes`}</a>
       )}
       {!isOne && <a className={styles['more']} href={row.historyHref}>{t`All versions`}</a>}
     </li>

@@ -29,12 +29,12 @@ function TravelRestrictions({ data, site }: ViewProps<TravelRestrictionsView>) {
       <Band>
         <Trail site={site} steps={data.trail} />
         <div className={styles['head']}>
-          <Title level={1} look="display" lead={t`What each country asks of its visitors, with the page that decides.`}>
+          <Title level={1} look="display" lead={t`What each country requires of visitors, with the official source.`}>
             {t`Travel restrictions`}
           </Title>
           <Notice tone="warn" title={t`Check before you go`}>
             <p>
-              {t`Rules change, and differ by passport. This is a summary as of its date. The official page linked below is authoritative, and the embassy can answer other questions.`}
+              {t`Rules change and depend on your passport. This is a summary as of the date shown. The official page linked below is authoritative, and the embassy can answer other questions.`}
             </p>
           </Notice>
         </div>
@@ -49,9 +49,9 @@ function TravelRestrictions({ data, site }: ViewProps<TravelRestrictionsView>) {
         {others.length > 0 && (
           <section className={styles['others']} aria-labelledby="other-countries">
             <h2 className={styles['name']} id="other-countries">
-              {t`Without notes of ours`}
+              {t`No notes from us`}
             </h2>
-            <p>{t`For these places, ask the embassy or the foreign ministry of your country:`}</p>
+            <p>{t`For these places, check with the embassy or the foreign ministry of your country:`}</p>
             <ul>
               {others.map(({ code, name, places }) => (
                 <li key={code}>

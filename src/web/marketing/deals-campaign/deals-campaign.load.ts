@@ -48,7 +48,7 @@ export async function loadDealsCampaign(context: LoadContext): Promise<Loaded<De
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`Deals that belong together: for a season, for quiet days, for a kind of trip.`),
+      description: i18n._(msg`Deals by theme: a season, quieter days or a type of trip.`),
       path,
     },
   };

@@ -34,16 +34,12 @@ function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
           ]}
         />
         <div className={styles['head']}>
-          <Title level={1} lead={t`Deals that belong together: for a season, for quiet days, for a kind of trip.`}>
+          <Title level={1} lead={t`Deals by theme: a season, quieter days or a type of trip.`}>
             {data.title}
           </Title>
         </div>
         {data.campaigns.length === 0 && (
-          <EmptyState
-            icon="deal"
-            title={t`No campaign at the moment`}
-            text={t`Regular prices, with nothing struck through.`}
-          >
+          <EmptyState icon="deal" title={t`No campaigns right now`} text={t`Only regular prices right now.`}>
             <ButtonLink href={href(site, 'deals')}>{t`See all deals`}</ButtonLink>
           </EmptyState>
         )}

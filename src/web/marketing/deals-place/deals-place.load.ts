@@ -60,8 +60,8 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
     head: {
       title: `${title} | ${site.brand.name}`,
       description: isCountry
-        ? i18n._(msg`${name}: current deals, the visits they apply to and when they end.`)
-        : i18n._(msg`Current deals in ${name}, the visits they apply to and when they end.`),
+        ? i18n._(msg`${name}: current deals, what they apply to and when they end.`)
+        : i18n._(msg`Current deals in ${name}, what they apply to and when they end.`),
       path,
     },
   };

@@ -36,13 +36,9 @@ function DealsPlace({ data, site }: ViewProps<DealsPlaceView>) {
           <Title level={1}>{data.title}</Title>
         </div>
         {data.deals.length === 0 && (
-          <EmptyState
-            icon="deal"
-            title={t`No deals here at the moment`}
-            text={t`Regular prices, with nothing struck through.`}
-          >
+          <EmptyState icon="deal" title={t`No deals here right now`} text={t`Only regular prices right now.`}>
             <ButtonLink href={data.allHref ?? href(site, 'deals')}>
-              {data.allHref === null ? t`See all deals` : t`See everything here`}
+              {data.allHref === null ? t`See all deals` : t`See all activities here`}
             </ButtonLink>
           </EmptyState>
         )}

@@ -81,7 +81,7 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(
-        msg`Limited-time offers, where they apply and when they end. A price is only struck through next to the lowest price of the previous 30 days.`,
+        msg`Limited-time offers, where they apply and when they end. A struck-through price is always the lowest price of the previous 30 days.`,
       ),
       path,
       ...(kind === null ? {} : { robots: 'noindex' as const }),
@@ -95,7 +95,7 @@ function kindTabs({ site, i18n }: LoadContext, { deals, packs }: DealsAnswer, as
     last_minute: i18n._(msg`Last minute`),
     early_bird: i18n._(msg`Early bird`),
     midweek: i18n._(msg`Midweek`),
-    season: i18n._(msg`Of the season`),
+    season: i18n._(msg`Seasonal`),
     value_pack: i18n._(msg`Value packs`),
   };
   const number = (count: number): string => formatNumber(count, site.writing);
@@ -123,7 +123,7 @@ function packPoster({ site, i18n }: LoadContext, pack: DealsAnswer['packs'][numb
     href: href(site, 'value-pack', idAndSlug(pack)),
     name: pack.title.text,
     lang: pack.title.lang,
-    text: `${items} · ${i18n._(msg`${percent} % less than ticket by ticket`)}`,
+    text: `${items} · ${i18n._(msg`${percent}% less than buying tickets separately`)}`,
     picture: pack.picture,
     alt: pictureWords(i18n, pack.picture, pack.title.text),
   };

@@ -43,7 +43,7 @@ function Deals({ data, site }: ViewProps<DealsView>) {
             <ButtonLink href={data.campaignsHref} look="secondary">{t`Campaigns`}</ButtonLink>
           )}
         </div>
-        <Tabs label={t`Kinds of deals`} tabs={data.kinds} />
+        <Tabs label={t`Types of deals`} tabs={data.kinds} />
         {data.deals.length === 0 && !data.packsOnly && <NoDeals data={data} site={site} />}
         <PartyCarousels site={site} products={products}>
           {data.deals.map((deal) => (
@@ -71,8 +71,8 @@ function NoDeals({ data, site }: ViewProps<DealsView>) {
   return (
     <EmptyState
       icon="deal"
-      title={data.othersHave ? t`No deal of this kind at the moment` : t`No deals at the moment`}
-      text={t`Regular prices, with nothing struck through.`}
+      title={data.othersHave ? t`No deals of this type right now` : t`No deals right now`}
+      text={t`Only regular prices right now.`}
     >
       <ButtonLink href={data.othersHave ? href(site, 'deals') : href(site, 'search-result')}>
         {data.othersHave ? t`See all deals` : t`See all activities`}
@@ -86,7 +86,7 @@ function Coming({ coming }: Pick<DealsView, 'coming'>) {
   if (coming.length === 0) return null;
   return (
     <Band>
-      <Carousel id="coming-deals" title={t`Coming`}>
+      <Carousel id="coming-deals" title={t`Upcoming`}>
         <ul className={styles['coming']}>
           {coming.map((one) => (
             <li key={one.id}>
@@ -104,7 +104,7 @@ function Packs({ packs, site }: Pick<DealsView, 'packs'> & Pick<ViewProps<DealsV
   if (packs.length === 0) return null;
   return (
     <Band tone="mist">
-      <Carousel id="packs" title={t`Value packs`} lead={t`Several activities sold as one. Choose dates later.`}>
+      <Carousel id="packs" title={t`Value packs`} lead={t`Several activities in one pack. Choose dates later.`}>
         <Grid of="cards">
           {packs.map((pack) => (
             <PosterCard

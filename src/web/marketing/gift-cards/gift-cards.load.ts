@@ -31,7 +31,7 @@ export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Pr
     harbour: i18n._(msg`Harbour at dusk`),
     balloons: i18n._(msg`Balloons at dawn`),
     pagoda: i18n._(msg`Pagoda in the morning`),
-    bay: i18n._(msg`Bay in the sun`),
+    bay: i18n._(msg`Sunny bay`),
   };
   const title = i18n._(msg`Gift cards`);
   const path = '/gift-cards';
@@ -65,7 +65,7 @@ export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Pr
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(
-        msg`Give a trip: choose an amount and a picture, and we’ll send the card on the day you pick.`,
+        msg`Give the gift of travel: choose an amount and a picture, and we’ll send the card on the day you pick.`,
       ),
       path,
       image: `/pictures/${designs[0]?.picture ?? ''}/og.jpg`,

@@ -26,7 +26,7 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
   return (
     <Page>
       <StructuredData text={data.structured} />
-      <Title level={1} look="page" lead={t`Give someone a trip: you choose the amount, they choose the day.`}>
+      <Title level={1} look="page" lead={t`Give someone a trip. You choose the amount, they choose the day.`}>
         {t`Gift cards`}
       </Title>
       <PlainForm
@@ -58,7 +58,7 @@ function YourCard({ data, site, form }: ViewProps<GiftCardsView> & { readonly fo
       price={{ amount: form.total, prefix: t`Total`, taxes: t`You pay exactly the card’s value` }}
       action={
         <Button type="submit" size="large" wide busy={form.busy ? t`One moment…` : undefined}>
-          {t`Give this card`}
+          {t`Send this card`}
         </Button>
       }
       note={t`Nothing is held or paid yet.`}
@@ -96,11 +96,11 @@ function HowItWorks() {
           {
             icon: 'mail',
             text: t`Delivered by email`,
-            note: t`With your message, the amount and a code. Your order shows when it was sent and redeemed.`,
+            note: t`Includes your message, the amount and a code. Your order shows when it was sent and redeemed.`,
           },
           {
             icon: 'gift',
-            text: t`Valid for everything we sell, with no expiration`,
+            text: t`Valid for everything we sell. Never expires.`,
             note: t`Enter the code once, then spend the balance in the currency it was bought in, all at once or in parts.`,
           },
           {

@@ -49,7 +49,7 @@ function Amount({ data, form }: Pick<FormProps, 'data' | 'form'>) {
             onChange={() => form.choose(null)}
             value="other"
           />
-          {t`Another amount`}
+          {t`Other amount`}
         </label>
       </div>
       {/* Where no script runs, style alone shows it when it is chosen. */}
@@ -146,7 +146,7 @@ function ForWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
 function FromWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
   const { t } = useLingui();
   return (
-    <FieldGroup legend={t`Sender and date`}>
+    <FieldGroup legend={t`Sender and delivery`}>
       <TextInput
         id="sender"
         name="sender"
@@ -162,9 +162,9 @@ function FromWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
         id="sendOn"
         name="sendOn"
         type="date"
-        label={t`Send it on`}
+        label={t`Delivery date`}
         optionalText={t`(optional)`}
-        hint={t`Sent at 9 AM in your time zone. Leave it empty to send it right after payment.`}
+        hint={t`Sent at 9 AM in your time zone. Leave it blank to send it right after payment.`}
         value={fields.sendOn}
         onChange={(event) => set('sendOn', event.target.value)}
         error={wrong('sendOn')}

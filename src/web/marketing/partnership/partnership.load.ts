@@ -33,7 +33,7 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
     throw new Error(`phone coupon: ${answer.error.code}`);
   }
   const found = answer.value;
-  const coming = { text: i18n._(msg`This has not begun yet.`), lang: site.language };
+  const coming = { text: i18n._(msg`This hasn’t started yet.`), lang: site.language };
   const path = `/partnership/phone_coupon/${found.key}`;
   const about = { name: found.landing_page_title.text, description: found.action_bottom_tip.text };
   const prefixes = found.prefixes.join(', ');
@@ -50,7 +50,7 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
         prefixes === ''
           ? i18n._(msg`With country code, such as +81 90 1234 5678`)
           : i18n._(msg`With country code; for numbers that begin with ${prefixes}`),
-      ends: i18n._(msg`It ends on ${formatInstant(found.endsAt, 'UTC', site.writing)}.`),
+      ends: i18n._(msg`Ends on ${formatInstant(found.endsAt, 'UTC', site.writing)}.`),
       closed: found.phase === 'over' ? found.event_end_copyright : found.phase === 'coming' ? coming : null,
       service: found.custom_service_tel,
       recommendTitle: found.recommend_act_title,

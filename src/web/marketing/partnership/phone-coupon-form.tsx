@@ -69,7 +69,7 @@ export function PhoneCouponForm({ data, site }: ViewProps<PartnershipView>) {
       </p>
       <noscript>
         <p className={styles['tip']}>
-          <Trans>This button needs JavaScript to protect the coupons from bots.</Trans>
+          <Trans>This button requires JavaScript to protect the coupons from bots.</Trans>
         </p>
       </noscript>
     </form>

@@ -57,9 +57,9 @@ export function membershipWords(voice: Voice, { tier, spent, next, tiers }: Memb
 function missingWords(voice: Voice, { tier, missing, missingAbout }: NonNullable<MembershipView['next']>): string {
   const { site, i18n } = voice;
   const [amount, name] = [moneyWords(missing, site.writing), nameWords(voice, tier.style)];
-  if (missingAbout === null) return i18n._(msg`${amount} more within twelve months and you are ${name}`);
+  if (missingAbout === null) return i18n._(msg`Spend ${amount} more within twelve months to reach ${name}`);
   const about = moneyWords(missingAbout, site.writing);
-  return i18n._(msg`${amount} (about ${about}) more within twelve months and you are ${name}`);
+  return i18n._(msg`Spend ${amount} (about ${about}) more within twelve months to reach ${name}`);
 }
 
 function fromWords({ site, i18n }: Voice, { from, fromAbout }: TierView): string {
@@ -70,8 +70,8 @@ function fromWords({ site, i18n }: Voice, { from, fromAbout }: TierView): string
 
 function creditWords(voice: Voice, { creditPercent }: TierView): string {
   return creditPercent === 100
-    ? voice.i18n._(msg`Visits earn you credits`)
-    : voice.i18n._(msg`Visits earn you ${factorWords(voice, creditPercent)} times the usual credits`);
+    ? voice.i18n._(msg`Earn credits on your visits`)
+    : voice.i18n._(msg`Earn ${factorWords(voice, creditPercent)} times the usual credits on your visits`);
 }
 
 function nameWords({ i18n }: Voice, style: MembershipStyle): string {

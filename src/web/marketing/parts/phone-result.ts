@@ -45,7 +45,7 @@ export async function readPhoneResultOf(context: LoadContext): Promise<PhoneResu
 }
 
 const reasons: Readonly<Partial<Record<NonNullable<PhoneResultAnswer['outcome']>, MessageDescriptor>>> = {
-  gone: msg`All of these coupons have been given away.`,
-  not_begun: msg`This has not begun yet.`,
+  gone: msg`All of these coupons have been claimed.`,
+  not_begun: msg`This hasn’t started yet.`,
   other_number: msg`This offer is for other phone numbers.`,
 };

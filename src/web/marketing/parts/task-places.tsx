@@ -11,10 +11,10 @@ type Places = NonNullable<TaskWords['task']>['places'];
 export function TaskPlaces({ places }: { readonly places: Places }) {
   const { t } = useLingui();
   return (
-    <ul className={styles['places']} aria-label={t`Who takes part`}>
+    <ul className={styles['places']} aria-label={t`Participants`}>
       {places.map(({ nth, taken, letter }) => (
         <li key={nth} className={classNames(styles['place'], taken && styles['taken'])}>
-          {taken ? (letter ?? <Icon name="user" label={t`Taken place`} />) : <Icon name="plus" label={t`Free place`} />}
+          {taken ? (letter ?? <Icon name="user" label={t`Filled spot`} />) : <Icon name="plus" label={t`Open spot`} />}
         </li>
       ))}
     </ul>

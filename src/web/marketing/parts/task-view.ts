@@ -64,7 +64,7 @@ export function taskWords(context: LoadContext, answer: ReferralTaskAnswer): Tas
               taken: at < task.joined,
               letter: task.letters[at] ?? null,
             })),
-            left: i18n._(msg`${plural(left, { one: '# more may join', other: '# more may join' })}`),
+            left: i18n._(msg`${plural(left, { one: '# more can join', other: '# more can join' })}`),
             until: i18n._(msg`Open until ${formatInstant(task.expiresAt, 'UTC', site.writing)}`),
           },
   };

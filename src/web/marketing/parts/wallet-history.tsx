@@ -22,7 +22,7 @@ export function WalletHistory({ history }: { readonly history: HistoryWords }) {
           <thead>
             <tr>
               <th scope="col">{t`Day`}</th>
-              <th scope="col">{t`What`}</th>
+              <th scope="col">{t`Description`}</th>
               <th scope="col">{t`Amount`}</th>
             </tr>
           </thead>
@@ -41,10 +41,10 @@ export function WalletHistory({ history }: { readonly history: HistoryWords }) {
       )}
       {position !== null && (
         <Pager
-          label={t`More of the history`}
+          label={t`More history`}
           position={position}
-          previous={before === null ? undefined : { href: before, text: t`Later` }}
-          next={after === null ? undefined : { href: after, text: t`Earlier` }}
+          previous={before === null ? undefined : { href: before, text: t`Newer` }}
+          next={after === null ? undefined : { href: after, text: t`Older` }}
         />
       )}
     </section>

@@ -60,7 +60,8 @@ export async function loadHistory(context: LoadContext, kind: WalletKind): Promi
     href(site, kind === 'credits' ? 'user-credits' : 'user-gift-cards', {}, { page: at === 1 ? null : at });
   return {
     moves: moves.map((move) => moveWords(context, move)),
-    position: total <= pageSize ? null : i18n._(msg`${plural(total, { one: '# entry', other: '# entries' })}`),
+    position:
+      total <= pageSize ? null : i18n._(msg`${plural(total, { one: '# transaction', other: '# transactions' })}`),
     before: page > 1 && total > 0 ? addressOf(page - 1) : null,
     after: page * pageSize < total ? addressOf(page + 1) : null,
   };
@@ -81,17 +82,17 @@ function moveWords(voice: Voice, { id, at, amount, cause }: WalletEntryView): Mo
 function causeWords({ i18n }: Voice, cause: WalletEntryCause): string {
   switch (cause) {
     case 'added':
-      return i18n._(msg`Put on the card`);
+      return i18n._(msg`Added to the card`);
     case 'earned':
-      return i18n._(msg`Given to you`);
+      return i18n._(msg`Added by us`);
     case 'expired':
       return i18n._(msg`Expired`);
     case 'spent':
       return i18n._(msg`Used for an order`);
     case 'set_back':
-      return i18n._(msg`Returned: the order wasn’t paid`);
+      return i18n._(msg`Returned: order not paid`);
     case 'returned':
-      return i18n._(msg`Returned: a booking was cancelled`);
+      return i18n._(msg`Returned: booking canceled`);
     case 'adjusted':
       return i18n._(msg`Adjusted`);
   }
@@ -112,7 +113,7 @@ export function cardWords(voice: Voice, { id, amount, balance, redeemedAt }: Gif
   return {
     id,
     balance: moneyWords(balance, site.writing),
-    of: i18n._(msg`of ${of}, yours since ${dayWords(voice, redeemedAt)}`),
+    of: i18n._(msg`of ${of}, added ${dayWords(voice, redeemedAt)}`),
     spent: amount.minor === 0 ? 0 : Math.round(100 - (100 * balance.minor) / amount.minor),
     isEmpty: balance.minor === 0,
   };

@@ -34,13 +34,13 @@ function Preferred({ data, site }: ViewProps<PreferredView>) {
       </div>
       <div className={styles['ranges']}>
         <Ranges label={t`Country`} ranges={data.countries} />
-        <Ranges label={t`Place`} ranges={data.cities} />
+        <Ranges label={t`Destination`} ranges={data.cities} />
       </div>
       <p className={styles['count']} role="status">
         {data.count}
       </p>
       {data.cards.length === 0 ? (
-        <EmptyState icon="star" title={t`Nothing matches this rule`} text={t`There aren’t enough ratings yet.`}>
+        <EmptyState icon="star" title={t`Nothing qualifies right now`} text={t`There aren’t enough ratings yet.`}>
           <ButtonLink
             href={href(site, 'search-result', {}, { sort: 'best_rated' })}
           >{t`See all activities`}</ButtonLink>
@@ -50,7 +50,7 @@ function Preferred({ data, site }: ViewProps<PreferredView>) {
       )}
       {data.pages !== null && (
         <Pager
-          label={t`Pages of results`}
+          label={t`Result pages`}
           position={data.pages.here}
           previous={data.pages.before === null ? undefined : { href: data.pages.before, text: t`Previous` }}
           next={data.pages.after === null ? undefined : { href: data.pages.after, text: t`Next` }}

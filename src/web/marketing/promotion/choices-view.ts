@@ -28,9 +28,9 @@ export function choicesOf(
 ): Pick<PromotionView, 'groups' | 'sorts' | 'applied' | 'price'> {
   const { i18n, site } = context;
   const groups = [
-    { key: 'options', title: i18n._(msg`Nice to have`), choices: optionsOf(context, now, facets) },
-    { key: 'places', title: i18n._(msg`Place`), choices: placesOf(context, now, facets) },
-    { key: 'kinds', title: i18n._(msg`Kind`), choices: kindsOf(context, now, facets) },
+    { key: 'options', title: i18n._(msg`Features`), choices: optionsOf(context, now, facets) },
+    { key: 'places', title: i18n._(msg`Destination`), choices: placesOf(context, now, facets) },
+    { key: 'kinds', title: i18n._(msg`Category`), choices: kindsOf(context, now, facets) },
   ].filter((group) => group.choices.length > 0);
   return {
     groups,
@@ -58,7 +58,7 @@ function optionsOf(context: LoadContext, now: PromotionQuery, facets: Facets): C
       selected: now.freeCancel,
     },
     {
-      text: i18n._(msg`Confirmed at once`),
+      text: i18n._(msg`Instant confirmation`),
       href: promotionHref(site, now, { instant: !now.instant }),
       count: optionCount(facets, 'instant', context),
       selected: now.instant,

@@ -37,7 +37,7 @@ export function PromotionForm({ data, site }: ViewProps<PromotionView>) {
         id="programme-date"
         name="date"
         type="date"
-        label={t`On this day`}
+        label={t`Date`}
         defaultValue={now.date ?? ''}
       />
       <PriceFields title={t`Price`} names={['from', 'to']} idBase="programme" now={now} prices={price} />

@@ -91,7 +91,7 @@ function listed(
           ? null
           : {
               title: i18n._(msg`No results match all filters`),
-              text: i18n._(msg`Other activities of this programme may suit you.`),
+              text: i18n._(msg`Other activities of this program may suit you.`),
               code: null,
               retryHref: null,
             },
@@ -177,9 +177,9 @@ function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error'])
   const ends = facts?.['ends'];
   if (typeof begins === 'string' && begins !== '') {
     const first = formatDate(windowDays({ begins, ends: null }).first, site.writing, 'medium');
-    return i18n._(msg`It begins on ${first} (UTC).`);
+    return i18n._(msg`Starts on ${first} (UTC).`);
   }
   if (typeof ends !== 'string' || ends === '') return null;
   const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.writing, 'medium');
-  return i18n._(msg`Its last day was ${last} (UTC).`);
+  return i18n._(msg`Ended on ${last} (UTC).`);
 }

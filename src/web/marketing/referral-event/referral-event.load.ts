@@ -50,7 +50,7 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
           ? null
           : {
               key: asked,
-              says: letter === null ? i18n._(msg`A friend invites you`) : i18n._(msg`${letter}. invites you`),
+              says: letter === null ? i18n._(msg`A friend invited you`) : i18n._(msg`${letter}. invited you`),
             },
       hasJoined,
       link: own?.link ?? null,
@@ -82,5 +82,5 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
 function rewardWords({ i18n, site }: LoadContext, reward: InviterRewardView): string {
   if (reward.kind === 'coupon') return reward.title.text;
   const amount = formatMoney(fromWire(reward.amount), site.writing);
-  return i18n._(msg`${amount} in credits, or as much in your currency`);
+  return i18n._(msg`${amount} in credits, or the same in your currency`);
 }

@@ -23,7 +23,7 @@ function ReferralEvent({ data, site }: ViewProps<ReferralEventView>) {
       <FactsRow
         shape="list"
         facts={[
-          { icon: 'gift', text: t`Your friend gets: ${friendGets}`, note: t`In the wallet at once` },
+          { icon: 'gift', text: t`Your friend gets: ${friendGets}`, note: t`In your wallet right away` },
           { icon: 'wallet', text: t`You get: ${youGet}`, note: t`A day after your friend’s first trip` },
         ]}
       />
@@ -63,16 +63,16 @@ function Accept({ data, invitation }: AcceptProps) {
       ) : data.isMember ? (
         <>
           <p>
-            <Trans>Take the coupon now and use it when you book.</Trans>
+            <Trans>Get the coupon now and use it when you book.</Trans>
           </p>
-          <ActionButton run={accept}>{t`Take my coupon`}</ActionButton>
+          <ActionButton run={accept}>{t`Get my coupon`}</ActionButton>
         </>
       ) : (
         <>
           <p>
             <Trans>Sign in first. The coupon is saved in your wallet, and only you can use it.</Trans>
           </p>
-          <ButtonLink href={data.signIn}>{t`Sign in and take the coupon`}</ButtonLink>
+          <ButtonLink href={data.signIn}>{t`Sign in and get the coupon`}</ButtonLink>
         </>
       )}
     </OfferCard>
@@ -84,7 +84,7 @@ function Own({ data, site }: ViewProps<ReferralEventView>) {
   const { t } = useLingui();
   const api = useApi();
   return (
-    <OfferCard title={t`Your own link`} id="own-title">
+    <OfferCard title={t`Your link`} id="own-title">
       {data.link !== null ? (
         <>
           <p>
@@ -99,7 +99,7 @@ function Own({ data, site }: ViewProps<ReferralEventView>) {
         </>
       ) : data.isMember ? (
         <ActionButton run={() => api.call(referralCalls.openInvite, { event_id: data.id })}>
-          {t`Make my link`}
+          {t`Create my link`}
         </ActionButton>
       ) : (
         <ButtonLink look="secondary" href={data.signIn}>

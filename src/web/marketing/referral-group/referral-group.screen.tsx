@@ -25,7 +25,7 @@ function ReferralGroup({ data, site }: ViewProps<ReferralGroupView>) {
         shape="list"
         facts={[
           { icon: 'people', text: needs },
-          { icon: 'gift', text: t`Everybody gets: ${everybodyGets}`, note: t`As soon as the group is full` },
+          { icon: 'gift', text: t`Everyone gets: ${everybodyGets}`, note: t`As soon as the group is full` },
         ]}
       />
       {task !== null && <TheGroup data={data} task={task} />}
@@ -56,7 +56,7 @@ function TheGroup({ data, task }: TheGroupProps) {
       )}
       {task.state === 'expired' && (
         <Notice tone="info">
-          <Trans>This group was not full in time.</Trans>
+          <Trans>This group didn’t fill up in time.</Trans>
         </Notice>
       )}
       {task.state === 'open' && (
@@ -85,7 +85,7 @@ function Start({ data, site }: ViewProps<ReferralGroupView>) {
   const api = useApi();
   const navigate = useNavigate();
   return (
-    <OfferCard title={t`A group of your own`} id="start-title">
+    <OfferCard title={t`Start your own group`} id="start-title">
       {data.isMember ? (
         <ActionButton
           run={() => api.call(referralCalls.startTask, { slug: data.slug })}

@@ -51,8 +51,8 @@ export async function loadReferralRecord(context: LoadContext): Promise<Loaded<R
     kind: 'page',
     data: {
       totals: [
-        { text: i18n._(msg`brought along`), number: count(totals.joined) },
-        { text: i18n._(msg`not travelled yet`), number: count(totals.waiting) },
+        { text: i18n._(msg`friends joined`), number: count(totals.joined) },
+        { text: i18n._(msg`not traveled yet`), number: count(totals.waiting) },
         { text: i18n._(msg`rewards`), number: count(totals.earned) },
       ],
       joins: joins.map((one, at) => lineOf(context, one, at)),
@@ -79,19 +79,19 @@ const joinStates: Readonly<Record<Join['state'], MessageDescriptor>> = {
   joined: msg`Waiting for the first trip`,
   earned: msg`Rewarded`,
   refused: msg`No reward`,
-  reversed: msg`Reward taken back`,
+  reversed: msg`Reward reversed`,
 };
 
 const refusals: Readonly<Record<NonNullable<Join['refusal']>, MessageDescriptor>> = {
-  same_payer: msg`The trip was paid by yourself.`,
+  same_payer: msg`You paid for the trip yourself.`,
   cap: msg`You’ve reached the maximum number of rewards.`,
   restricted: msg`Your account is restricted.`,
 };
 
 const taskStates: Readonly<Record<ReferralRecordAnswer['tasks'][number]['state'], MessageDescriptor>> = {
-  open: msg`Still open`,
-  complete: msg`Done`,
-  expired: msg`Over`,
+  open: msg`Open`,
+  complete: msg`Completed`,
+  expired: msg`Ended`,
 };
 
 function lineOf({ i18n, site }: LoadContext, join: Join, at: number): Line {

@@ -30,7 +30,7 @@ function ReferralRecord({ data, site }: ViewProps<ReferralRecordView>) {
         </Title>
         {joins.length === 0 ? (
           <p>
-            <Trans>Nobody yet. Share your link below.</Trans>
+            <Trans>No one yet. Share your link below.</Trans>
           </p>
         ) : (
           <ul className={styles['lines']}>
@@ -72,7 +72,7 @@ function ReferralRecord({ data, site }: ViewProps<ReferralRecordView>) {
       )}
       <section className={styles['section']} aria-labelledby="offers-title">
         <Title level={2} look="block" id="offers-title">
-          <Trans>What you can send to others now</Trans>
+          <Trans>Invite others</Trans>
         </Title>
         <ul className={styles['lines']}>
           {offers.map((one) => (

@@ -40,14 +40,14 @@ export async function loadSecretPrice(context: LoadContext): Promise<Loaded<Secr
       card: card === null ? null : productCardView(context, card),
       now: money(now),
       start: joined === 0 ? null : money(start),
-      each: i18n._(msg`Each helper takes ${money(step)} off`),
-      floor: i18n._(msg`Down to ${money(floor)} at the lowest`),
+      each: i18n._(msg`Each helper lowers it by ${money(step)}`),
+      floor: i18n._(msg`Can drop to ${money(floor)}`),
       mayTake: joined >= threshold,
       from: i18n._(
-        msg`${plural(threshold, { one: 'From # helper on you may take the price that is reached.', other: 'From # helpers on you may take the price that is reached.' })}`,
+        msg`${plural(threshold, { one: 'You can buy at the current price once # person has helped.', other: 'You can buy at the current price once # people have helped.' })}`,
       ),
       buyWithin: i18n._(
-        msg`${plural(buyHours, { one: 'Then it is yours for # hour.', other: 'Then it is yours for # hours.' })}`,
+        msg`${plural(buyHours, { one: 'You then have # hour to buy.', other: 'You then have # hours to buy.' })}`,
       ),
     },
     head: {

@@ -69,13 +69,13 @@ function TheTask({ data, task }: TheTaskProps) {
           {task.isMine ? (
             <Trans>The price is yours. It’s applied at checkout.</Trans>
           ) : (
-            <Trans>The price has already been claimed. Thank you for helping.</Trans>
+            <Trans>This price has already been claimed. Thanks for helping.</Trans>
           )}
         </Notice>
       )}
       {task.state === 'expired' && (
         <Notice tone="info">
-          <Trans>It has expired.</Trans>
+          <Trans>This has expired.</Trans>
         </Notice>
       )}
       {task.state === 'open' && (
@@ -87,7 +87,7 @@ function TheTask({ data, task }: TheTaskProps) {
             <Mine data={data} task={task} />
           ) : task.isIn ? (
             <Notice tone="good" role="status">
-              <Trans>You have helped.</Trans>
+              <Trans>Thanks, you’ve helped.</Trans>
             </Notice>
           ) : (
             <Help data={data} task={task} />
@@ -106,7 +106,7 @@ function Mine({ data, task }: TheTaskProps) {
       <ShareLink link={task.link} title={data.offer.title.text} />
       {data.mayTake && (
         <ActionButton look="secondary" run={() => api.call(referralCalls.takePrice, { key: task.key })}>
-          {t`Take ${data.now} now`}
+          {t`Get it for ${data.now}`}
         </ActionButton>
       )}
     </>
@@ -119,7 +119,7 @@ function Help({ data, task }: TheTaskProps) {
   if (!data.isMember) return <ButtonLink href={data.signIn}>{t`Sign in and help`}</ButtonLink>;
   return (
     <ActionButton run={() => api.call(referralCalls.joinTask, { kind: 'secret_price', key: task.key })}>
-      {t`Help to lower the price`}
+      {t`Help lower the price`}
     </ActionButton>
   );
 }
@@ -129,7 +129,7 @@ function Start({ data, site }: ViewProps<SecretPriceView>) {
   const api = useApi();
   const navigate = useNavigate();
   return (
-    <OfferCard title={t`A price of your own`} id="start-title">
+    <OfferCard title={t`Your own price`} id="start-title">
       {data.isMember ? (
         <ActionButton
           run={() => api.call(referralCalls.startTask, { slug: data.slug })}

@@ -24,7 +24,7 @@ export function GetApp() {
       <img className={styles['icon']} src="/icon-any-192.png" alt="" width={72} height={72} />
       <h2 id="get-app" className={styles['heading']}>{t`Get the app`}</h2>
       <p className={styles['note']}>
-        {t`${brand.name} on your home screen opens in one tap and keeps your vouchers at hand, even without a connection.`}
+        {t`${brand.name} opens from your home screen in one tap and keeps your vouchers handy, even offline.`}
       </p>
       <Install state={state} />
       {stores?.ios !== undefined && (

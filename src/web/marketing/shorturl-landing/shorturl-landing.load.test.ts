@@ -19,7 +19,7 @@ async function landed(query: string, answer: object | string = target) {
 
 it('leads into the app, or on in the browser', async () => {
   const { data, head } = await landed('code=abc');
-  expect(data).toMatchObject({ state: 'open', title: 'Open in the app', says: 'The link opens an activity.' });
+  expect(data).toMatchObject({ state: 'open', title: 'Open in the app', says: 'This link opens an activity.' });
   expect(data).toMatchObject({ deepLink: target.deepLink, web: target.web });
   expect(head.title).toBe('Open in the app | Meander');
 });
@@ -34,7 +34,7 @@ it('links to the home page for an unknown code, without mentioning the app', asy
 it('explains itself without a code, and sends no request', async () => {
   const { data, head, asked } = await landed('');
   expect(asked).toEqual([]);
-  expect(data).toMatchObject({ state: 'none', title: 'Links that open in the app', deepLink: null, web: '/' });
+  expect(data).toMatchObject({ state: 'none', title: 'App links', deepLink: null, web: '/' });
   expect(data.says).not.toContain('any more');
   expect(head).toMatchObject({ title: 'Links that open in the app | Meander', description: data.says });
 });

@@ -50,7 +50,7 @@ type State = ShorturlLandingView['state'];
 const titles: Readonly<Record<State, MessageDescriptor>> = {
   open: msg`Open in the app`,
   dead: msg`Welcome`,
-  none: msg`Links that open in the app`,
+  none: msg`App links`,
 };
 
 const unopened: Readonly<Record<Exclude<State, 'open'>, MessageDescriptor>> = {
@@ -59,10 +59,10 @@ const unopened: Readonly<Record<Exclude<State, 'open'>, MessageDescriptor>> = {
 };
 
 const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {
-  home: msg`The link opens the home page.`,
-  activity: msg`The link opens an activity.`,
-  city: msg`The link opens a city.`,
-  referral_event: msg`The link is an invitation.`,
-  referral_group: msg`The link opens a group that you can join.`,
+  home: msg`This link opens the home page.`,
+  activity: msg`This link opens an activity.`,
+  city: msg`This link opens a city.`,
+  referral_event: msg`This link is an invitation.`,
+  referral_group: msg`This link opens a group you can join.`,
   secret_price: msg`A friend asks you to help lower a price.`,
 };

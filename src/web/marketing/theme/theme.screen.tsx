@@ -41,7 +41,7 @@ function Theme({ data, site }: ViewProps<ThemeView>) {
       )}
       {data.others.length > 0 && (
         <Band tone="mist">
-          <Carousel id="other-themes" title={t`More ideas to travel by`}>
+          <Carousel id="other-themes" title={t`More trip ideas`}>
             <Grid of="thirds">
               {data.others.map((poster) => (
                 <PosterCard

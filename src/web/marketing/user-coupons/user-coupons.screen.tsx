@@ -19,7 +19,7 @@ function UserCoupons({ data }: ViewProps<UserCouponsView>) {
         <EmptyState
           icon="deal"
           title={t`You have no coupons`}
-          text={t`A code you enter below is saved here until you use it.`}
+          text={t`Codes you add below are saved here until you use them.`}
         />
       ) : (
         <ul className={styles['cards']}>
@@ -38,9 +38,9 @@ function UserCoupons({ data }: ViewProps<UserCouponsView>) {
         forms={data.forms}
         kind="coupon"
         label={t`Coupon code`}
-        hint={t`Letters and figures; capitals make no difference.`}
+        hint={t`Letters and digits, in upper or lower case.`}
         submitText={t`Add to my coupons`}
-        doneText={t`It’s yours. You can use it at checkout.`}
+        doneText={t`Added. You can use it at checkout.`}
       />
     </UserCentre>
   );

@@ -18,7 +18,7 @@ function UserCredits({ data }: ViewProps<UserCreditsView>) {
       lead={t`You earn credits the day after a visit. Use them at checkout: those that expire first are used first.`}
     >
       <div className={styles['sum']}>
-        <p className={styles['note']}>{t`You have`}</p>
+        <p className={styles['note']}>{t`Your balance`}</p>
         <p className={styles['figure']}>
           <bdi>{data.balance ?? t`No credits yet`}</bdi>
         </p>
@@ -35,7 +35,7 @@ function UserCredits({ data }: ViewProps<UserCreditsView>) {
               <p className={styles['note']}>{lot.until}</p>
               {lot.isNext && (
                 <p>
-                  <Badge tone="warn" icon="clock" text={t`Expires first`} />
+                  <Badge tone="warn" icon="clock" text={t`Expiring first`} />
                 </p>
               )}
             </li>

@@ -22,7 +22,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
       lead={t`You can use them at checkout, up to their balance.`}
     >
       <div className={styles['sum']}>
-        <p className={styles['note']}>{t`You have`}</p>
+        <p className={styles['note']}>{t`Your balance`}</p>
         <p className={styles['figure']}>
           <bdi>{data.balance ?? t`No gift cards yet`}</bdi>
         </p>
@@ -36,13 +36,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
                   <bdi>{card.balance}</bdi>
                 </strong>
               </p>
-              <meter
-                className={styles['meter']}
-                min={0}
-                max={100}
-                value={100 - card.spent}
-                aria-label={t`What is left`}
-              />
+              <meter className={styles['meter']} min={0} max={100} value={100 - card.spent} aria-label={t`Balance`} />
               <p className={styles['note']}>{card.of}</p>
             </li>
           ))}
@@ -51,10 +45,10 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
       <CodeForm
         forms={data.forms}
         kind="gift_card"
-        label={t`Code of a gift card`}
+        label={t`Gift card code`}
         hint={t`Four groups of five, as in the email or on the card`}
-        submitText={t`Add it to my account`}
-        doneText={t`The card is yours and ready to use.`}
+        submitText={t`Add to my account`}
+        doneText={t`The card is ready to use.`}
       />
       {!pages['gift-cards'].planned && (
         <div>

@@ -39,14 +39,14 @@ export function BuyPack({ pack, site }: BuyProps) {
       <Stepper
         id="travellers"
         name="travellers"
-        label={t({ message: 'Travellers', context: 'how many' })}
+        label={t({ message: 'Travelers', context: 'how many' })}
         price={pack.each}
         min={1}
         max={pack.totals.length}
         defaultValue={1}
         onChange={setTravellers}
-        lessText={t`One traveller fewer`}
-        moreText={t`One traveller more`}
+        lessText={t`Remove a traveler`}
+        moreText={t`Add one more traveler`}
       />
       <p className={styles['instead']}>{pack.instead}</p>
       <HiddenText>
@@ -58,7 +58,7 @@ export function BuyPack({ pack, site }: BuyProps) {
         </Notice>
       )}
       <noscript>
-        <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
+        <Notice tone="info">{t`Booking requires JavaScript. All dates, times and prices are shown here without it.`}</Notice>
       </noscript>
     </SummaryBox>
   );

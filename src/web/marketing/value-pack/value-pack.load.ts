@@ -66,12 +66,12 @@ export async function loadValuePack(context: LoadContext): Promise<Loaded<PackVi
         card: productCardView(context, item.card),
         option: item.optionTitle,
         tickets: i18n._(
-          msg`${plural(item.tickets, { one: '# ticket for each traveller', other: '# tickets for each traveller' })}`,
+          msg`${plural(item.tickets, { one: '# ticket for each traveler', other: '# tickets for each traveler' })}`,
         ),
       })),
       facts: factsOf(context, answer.value),
       each: money(each),
-      instead: i18n._(msg`Bought one by one, the same tickets cost ${money(alone)}.`),
+      instead: i18n._(msg`Bought separately, the same tickets cost ${money(alone)}.`),
       totals: prices.map(money),
       prices,
       structured: packFacts(context, path, answer.value),
@@ -113,11 +113,13 @@ function packFacts({ i18n, site }: LoadContext, path: string, pack: ValuePackAns
 function factsOf({ i18n, site }: LoadContext, { percentOff, validDays, mostTravellers }: ValuePackAnswer): Fact[] {
   const percent = formatNumber(percentOff, site.writing);
   return [
-    { icon: 'deal', text: i18n._(msg`${percent} % less than ticket by ticket`), tone: 'good' },
+    { icon: 'deal', text: i18n._(msg`${percent}% less than buying tickets separately`), tone: 'good' },
     {
       icon: 'calendar',
-      text: i18n._(msg`${plural(validDays, { one: 'Every visit within # day', other: 'Every visit within # days' })}`),
-      note: i18n._(msg`Counted from the day of purchase. You choose the dates and times later, one by one.`),
+      text: i18n._(
+        msg`${plural(validDays, { one: 'Use all visits within # day', other: 'Use all visits within # days' })}`,
+      ),
+      note: i18n._(msg`Counted from the day of purchase. Choose dates and times later, one visit at a time.`),
     },
     {
       icon: 'refund',
@@ -127,7 +129,7 @@ function factsOf({ i18n, site }: LoadContext, { percentOff, validDays, mostTrave
     },
     {
       icon: 'people',
-      text: i18n._(msg`${plural(mostTravellers, { one: 'For # traveller', other: 'For up to # travellers' })}`),
+      text: i18n._(msg`${plural(mostTravellers, { one: 'For # traveler', other: 'For up to # travelers' })}`),
     },
   ];
 }

@@ -44,7 +44,7 @@ function ValuePack({ data, site }: ViewProps<PackView>) {
             <FactsRow facts={data.facts} shape="list" />
             <section className={styles['holds']} aria-labelledby="holds-title">
               <Title level={2} look="block" id="holds-title">
-                {t`What’s in it`}
+                {t`What’s included`}
               </Title>
               <Grid of="thirds">
                 {data.items.map(({ card, option, tickets }) => (
@@ -63,9 +63,9 @@ function ValuePack({ data, site }: ViewProps<PackView>) {
                 {t`How it works`}
               </Title>
               <ol className={styles['steps']}>
-                <li>{t`You buy the pack now. No dates are chosen yet.`}</li>
-                <li>{t`On its voucher you choose the date and time of each visit, whenever you like while the pack is valid.`}</li>
-                <li>{t`Each visit gets a voucher of its own, which you show at the entrance.`}</li>
+                <li>{t`Buy the pack now and choose dates later.`}</li>
+                <li>{t`Choose the date and time of each visit on its voucher, whenever you like while the pack is valid.`}</li>
+                <li>{t`You get a separate voucher for each visit to show at the entrance.`}</li>
               </ol>
             </section>
             <ContractNote supplier={null} brand={site.brand.name} />

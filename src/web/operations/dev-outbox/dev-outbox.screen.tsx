@@ -50,7 +50,7 @@ function DevOutbox({ data }: ViewProps<OutboxView>) {
       </h1>
       <p className={styles['lead']}>
         <Trans>
-          This is a demonstration, so nothing leaves this machine. What would have been sent lands here, newest first.
+          This is a demonstration, so nothing leaves this machine. Messages appear here instead, newest first.
         </Trans>
       </p>
       {data.messages.length === 0 ? (

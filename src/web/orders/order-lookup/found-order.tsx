@@ -31,8 +31,8 @@ export function FoundOrder({ order, forms, mailFails, site }: FoundProps) {
         <div className={styles['notice']}>
           <Notice tone="warn">
             <Trans>
-              Our emails to <bdi dir="ltr">{order.email}</bdi> aren’t arriving. Save your vouchers here and give us
-              another address: {site.brand.supportEmail}
+              Our emails to <bdi dir="ltr">{order.email}</bdi> aren’t being delivered. Save your vouchers here and give
+              us another address: {site.brand.supportEmail}
             </Trans>
           </Notice>
         </div>
@@ -50,8 +50,8 @@ export function FoundOrder({ order, forms, mailFails, site }: FoundProps) {
           look="secondary"
           icon="mail"
           href={href(site, 'order-lookup', {}, { order: order.reference, part: 'messages' })}
-        >{t`Ask support`}</ButtonLink>
-        <ButtonLink look="secondary" href={order.orderHref}>{t`Cancel or change it`}</ButtonLink>
+        >{t`Contact support`}</ButtonLink>
+        <ButtonLink look="secondary" href={order.orderHref}>{t`Change or cancel`}</ButtonLink>
         <RenewLinks reference={order.reference} forms={forms} site={site} />
       </div>
     </Page>

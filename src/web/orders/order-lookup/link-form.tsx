@@ -57,8 +57,7 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
         autoComplete="email"
         maxLength={254}
         ltr
-        label={t`Email you booked with`}
-        hint={t`Up to 254 characters`}
+        label={t`Email address used for the booking`}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={field === 'email' ? words : undefined}

@@ -29,7 +29,7 @@ function OrderLookup({ data, site }: ViewProps<OrderLookupView>) {
           <Notice
             tone="warn"
             role="status"
-          >{t`This link has expired or isn’t valid. We’ll send you a new one.`}</Notice>
+          >{t`This link has expired or isn’t valid. We can send you a new one.`}</Notice>
         </div>
       )}
       <LinkForm reference={data.reference} forms={data.forms} />

@@ -31,7 +31,7 @@ export function RenewLinks({ reference, forms, site }: RenewProps) {
   return (
     <>
       <PlainForm action="order-links-end" forms={forms} fields={{ order: reference }} onSend={() => void renew()}>
-        <Button type="submit" look="quiet">{t`End all links sent so far`}</Button>
+        <Button type="submit" look="quiet">{t`Deactivate all earlier links`}</Button>
       </PlainForm>
       <AccountOutcome forms={forms} />
       {error !== null && (

@@ -37,7 +37,7 @@ export function BuyerForm({ reference, buyer }: BuyerFormProps) {
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
       <h2 className={styles['subtitle']}>
-        <Trans>For a company</Trans>
+        <Trans>Company receipt</Trans>
       </h2>
       <p className={styles['hint']}>
         <Trans>A receipt with a new number replaces the one you have.</Trans>

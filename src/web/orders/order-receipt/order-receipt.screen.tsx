@@ -25,7 +25,7 @@ function OrderReceipt({ data }: ViewProps<OrderReceiptView>) {
           </Trans>
         }
       />
-      {papers.length === 0 && <Notice tone="info">{t`There is a receipt once the order is paid.`}</Notice>}
+      {papers.length === 0 && <Notice tone="info">{t`Your receipt will be available once the order is paid.`}</Notice>}
       <div className={styles['papers']}>
         {papers.map((paper) => (
           <PrintedReceipt key={paper.number} paper={paper} />

@@ -23,7 +23,7 @@ export function PrintedReceipt({ paper }: { readonly paper: ReceiptWords }) {
       </header>
       <div className={styles['parties']}>
         <Party title={t`Seller`} lines={paper.seller} />
-        <Party title={t`For`} lines={paper.buyer} />
+        <Party title={t`Billed to`} lines={paper.buyer} />
       </div>
       <Lines paper={paper} />
       <ButtonLink href={paper.pdf} icon="download" look="secondary" size="small" download>{t`Save as PDF`}</ButtonLink>
@@ -38,7 +38,7 @@ function Lines({ paper }: { readonly paper: ReceiptWords }) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans>What</Trans>
+            <Trans>Description</Trans>
           </th>
           <th scope="col">
             <Trans>Amount</Trans>

@@ -65,7 +65,7 @@ function lineWords({ site, i18n }: Voice, line: ReceiptView['lines'][number]): R
   );
   const party = line.units.map(({ title, quantity }) => `${formatNumber(quantity, language)} × ${title}`);
   return {
-    title: line.reference === '' ? i18n._(msg`The order as a whole`) : line.title.text,
+    title: line.reference === '' ? i18n._(msg`Whole order`) : line.title.text,
     lang: line.reference === '' ? language : line.title.lang,
     notes: filled([
       line.option,

@@ -47,7 +47,7 @@ function Clashes({ clashes }: { readonly clashes: readonly string[] }) {
   const { t } = useLingui();
   if (clashes.length === 0) return null;
   return (
-    <Notice tone="warn" title={t`This may be too tight`}>
+    <Notice tone="warn" title={t`Tight schedule`}>
       <ul className={styles['clashes']}>
         {clashes.map((clash) => (
           <li key={clash}>{clash}</li>
@@ -67,7 +67,7 @@ function TripActions({ trip, site }: { readonly trip: TripWords; readonly site: 
         </ButtonLink>
       )}
       <ButtonLink size="small" look="secondary" href={trip.orderHref}>
-        {trip.isOver ? <Trans>See the order</Trans> : <Trans>Change or cancel</Trans>}
+        {trip.isOver ? <Trans>See order</Trans> : <Trans>Change or cancel</Trans>}
       </ButtonLink>
       <ButtonLink size="small" look="quiet" icon="printer" href={trip.receiptHref}>
         <Trans>Receipt</Trans>

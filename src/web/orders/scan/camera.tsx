@@ -34,13 +34,13 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
           }}
         />
       ) : (
-        <Button icon="camera" size="large" wide onPress={() => setOn(true)}>{t`Scan with the camera`}</Button>
+        <Button icon="camera" size="large" wide onPress={() => setOn(true)}>{t`Scan with camera`}</Button>
       )}
       {isRefused && (
         <Notice
           tone="warn"
           role="alert"
-        >{t`The camera cannot be used. Allow it for this page, or type the code.`}</Notice>
+        >{t`The camera can’t be used. Allow access for this page, or type the code.`}</Notice>
       )}
     </div>
   );

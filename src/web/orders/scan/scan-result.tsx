@@ -22,7 +22,7 @@ export function ScanResult({ shown }: { readonly shown: Shown }) {
 export function LateResult({ late: { end, reference, scannedAt } }: { readonly late: LateTold }) {
   const { i18n } = useLingui();
   const { tone, head, lines } = told(i18n, end);
-  const offline = i18n._(msg`This scan was made without a connection.`);
+  const offline = i18n._(msg`This scan was made offline.`);
   const about = lines.length > 0 || reference === '' ? [] : [reference];
   return <Result tone={tone} head={head} lines={[...about, ...lines, `${offline} ${momentOf(scannedAt)}`]} />;
 }
@@ -56,13 +56,13 @@ function told(i18n: I18n, shown: Shown): Told {
     case 'admitted':
       return { tone: 'good', head: admittedWords(i18n, answer.tickets), lines };
     case 'used':
-      return { tone: 'bad', head: i18n._(msg`Used before`), lines };
+      return { tone: 'bad', head: i18n._(msg`Already used`), lines };
     case 'wrong_day':
-      return { tone: 'warn', head: i18n._(msg`Valid, but for another day`), lines };
+      return { tone: 'warn', head: i18n._(msg`Valid on another day`), lines };
     case 'other_supplier':
-      return { tone: 'bad', head: i18n._(msg`Not one of your vouchers`), lines };
+      return { tone: 'bad', head: i18n._(msg`Voucher for another operator`), lines };
     case 'void':
-      return { tone: 'bad', head: i18n._(msg`Not valid any more`), lines };
+      return { tone: 'bad', head: i18n._(msg`No longer valid`), lines };
     case 'unknown':
       return { tone: 'bad', head: i18n._(msg`Not one of our vouchers`), lines };
   }
@@ -70,13 +70,13 @@ function told(i18n: I18n, shown: Shown): Told {
 
 function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<Shown, { kind: 'offline' }>): Told {
   const about = reference === '' ? [] : [`${reference} · ${date}`];
-  if (verdict === 'other_supplier') return { tone: 'bad', head: i18n._(msg`Not one of your vouchers`), lines: [] };
-  if (verdict === 'used') return { tone: 'bad', head: i18n._(msg`Scanned here before`), lines: about };
-  if (verdict === 'wrong_day') return { tone: 'warn', head: i18n._(msg`Valid, but for another day`), lines: about };
+  if (verdict === 'other_supplier') return { tone: 'bad', head: i18n._(msg`Voucher for another operator`), lines: [] };
+  if (verdict === 'used') return { tone: 'bad', head: i18n._(msg`Already scanned here`), lines: about };
+  if (verdict === 'wrong_day') return { tone: 'warn', head: i18n._(msg`Valid on another day`), lines: about };
   if (verdict === 'unsure')
     return {
       tone: 'warn',
-      head: i18n._(msg`Cannot be checked without a connection`),
+      head: i18n._(msg`Can’t be checked offline`),
       lines: [...about, i18n._(msg`It’s saved and will be checked once you’re back online.`)],
     };
   return {
@@ -92,5 +92,5 @@ function momentOf(at: string): string {
 }
 
 function admittedWords(i18n: I18n, count: number): string {
-  return i18n._(msg`${plural(count, { one: 'Let # person in', other: 'Let # people in' })}`);
+  return i18n._(msg`${plural(count, { one: 'Admit # person', other: 'Admit # people' })}`);
 }

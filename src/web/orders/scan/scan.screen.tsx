@@ -21,7 +21,7 @@ function Scan() {
   return (
     <Page width="narrow">
       <h1 className={styles['title']}>
-        <Trans>Let people in</Trans>
+        <Trans>Guest check-in</Trans>
       </h1>
       {state.scanner === null ? (
         <div className={styles['desk']}>
@@ -32,7 +32,7 @@ function Scan() {
         <Desk state={state} scanner={state.scanner} />
       )}
       <noscript>
-        <Notice tone="info">{t`Scanning needs JavaScript.`}</Notice>
+        <Notice tone="info">{t`Scanning requires JavaScript.`}</Notice>
       </noscript>
     </Page>
   );
@@ -47,8 +47,8 @@ function Late({ state: { waiting, told, close } }: { readonly state: ScannerStat
         <Notice tone="warn" role="status">
           <Plural
             value={waiting}
-            one="# scan waits for a connection. Keep this page open."
-            other="# scans wait for a connection. Keep this page open."
+            one="# scan is waiting for a connection. Keep this page open."
+            other="# scans are waiting for a connection. Keep this page open."
           />
         </Notice>
       )}
@@ -75,8 +75,8 @@ function TokenForm({ state: { enter, refused } }: { readonly state: ScannerState
         type="password"
         autoComplete="off"
         ltr
-        label={t`Token of this scanner`}
-        hint={t`You got it from the shop. It’s saved on this device.`}
+        label={t`Scanner token`}
+        hint={t`We gave you this token. It’s saved on this device.`}
         value={token}
         onChange={(event) => setToken(event.target.value)}
         error={refused === null ? undefined : failureWords(i18n, refused)}
@@ -114,11 +114,11 @@ function Desk({ state, scanner }: DeskProps) {
           ltr
           maxLength={300}
           label={t`Code`}
-          hint={t`Type the code below the picture, or use a hand scanner.`}
+          hint={t`Type the code shown below the QR code, or use a handheld scanner.`}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" look="secondary" wide>{t`Check and let in`}</Button>
+        <Button type="submit" look="secondary" wide>{t`Check in guests`}</Button>
       </form>
     </div>
   );

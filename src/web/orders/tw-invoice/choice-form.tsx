@@ -34,7 +34,7 @@ export function ChoiceForm({ order }: { readonly order: TwOrderWords }) {
       <Select
         id="tw-kind"
         name="kind"
-        label={t`Where the invoice goes`}
+        label={t`Invoice delivery`}
         options={kinds}
         value={kind}
         onChange={(event) => setKind(kinds.find((one) => one.value === event.target.value)?.value ?? 'member')}
@@ -64,10 +64,10 @@ type Kind = { readonly value: TwInvoiceKind; readonly text: string; readonly hin
 function useKinds(): readonly Kind[] {
   const { t } = useLingui();
   return [
-    { value: 'member', text: t`Stored by the shop`, hint: '' },
+    { value: 'member', text: t`Stored with us`, hint: '' },
     { value: 'mobile', text: t`Mobile barcode carrier`, hint: t`A slash and seven characters, such as /AB12+-.` },
-    { value: 'certificate', text: t`Citizen certificate carrier`, hint: t`Two letters and fourteen digits` },
+    { value: 'certificate', text: t`Citizen Digital Certificate carrier`, hint: t`Two letters and fourteen digits` },
     { value: 'donation', text: t`Donation code`, hint: t`Three to seven digits` },
-    { value: 'company', text: t`Company’s unified number`, hint: t`Eight digits` },
+    { value: 'company', text: t`Company tax ID (Unified Business Number)`, hint: t`Eight digits` },
   ];
 }

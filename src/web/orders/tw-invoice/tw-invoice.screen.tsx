@@ -20,7 +20,7 @@ function TwInvoice({ data, site }: ViewProps<TwInvoiceView>) {
       {chosen === null ? (
         <EmptyState
           icon="bag"
-          title={t`No orders of the Taiwan market`}
+          title={t`No Taiwan orders`}
           text={t`Orders paid in New Taiwan dollars, or placed in Traditional Chinese for Taiwan, appear here.`}
         />
       ) : (
@@ -39,7 +39,7 @@ function TwInvoice({ data, site }: ViewProps<TwInvoiceView>) {
           </ul>
           <ChoiceForm key={chosen.reference} order={chosen} />
           <p className={styles['more']}>
-            <a href={href(site, 'tw-receipt', {}, { order: chosen.reference })}>{t`Receipt of this order`}</a>
+            <a href={href(site, 'tw-receipt', {}, { order: chosen.reference })}>{t`Receipt for this order`}</a>
           </p>
         </>
       )}

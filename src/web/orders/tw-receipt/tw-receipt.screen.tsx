@@ -21,7 +21,7 @@ function TwReceipt({ data, site }: ViewProps<TwReceiptView>) {
         <PageHead title={t`Taiwan receipt`} />
         <EmptyState
           icon="bag"
-          title={t`No orders of the Taiwan market`}
+          title={t`No Taiwan orders`}
           text={t`Orders paid in New Taiwan dollars, or placed in Traditional Chinese for Taiwan, appear here.`}
         />
       </Page>
@@ -30,7 +30,7 @@ function TwReceipt({ data, site }: ViewProps<TwReceiptView>) {
   return (
     <Page width="narrow">
       <PageHead title={t`Taiwan receipt`} />
-      <Notice tone="info">{t`This is a receipt of the shop, not a uniform invoice of the government.`}</Notice>
+      <Notice tone="info">{t`This is a shop receipt, not a government uniform invoice.`}</Notice>
       <ul className={styles['orders']}>
         {orders.map((order) => (
           <li key={order.reference}>
@@ -45,20 +45,20 @@ function TwReceipt({ data, site }: ViewProps<TwReceiptView>) {
           <PrintedReceipt paper={paper} />
           <p className={styles['fields']}>
             <Trans>
-              of which business tax (5 %): <bdi>{paper.businessTax}</bdi>
+              including business tax (5%): <bdi>{paper.businessTax}</bdi>
             </Trans>
           </p>
           {company !== null && (
             <p className={styles['fields']}>
               <Trans>
-                Company’s unified number: <bdi dir="ltr">{company}</bdi>
+                Company tax ID (Unified Business Number): <bdi dir="ltr">{company}</bdi>
               </Trans>
             </p>
           )}
         </section>
       ))}
       <p className={styles['fields']}>
-        <a href={href(site, 'tw-invoice', {}, { order: chosen.reference })}>{t`Where the invoice goes`}</a>
+        <a href={href(site, 'tw-invoice', {}, { order: chosen.reference })}>{t`Invoice delivery`}</a>
       </p>
     </Page>
   );

@@ -43,13 +43,13 @@ function giftWords(
 ): BoughtGiftWords {
   const when = formatInstant(sentAt ?? sendAt, timeZone, site.writing);
   const words = {
-    waiting: [i18n._(msg`Goes to ${email} on ${when}`), 'info'],
+    waiting: [i18n._(msg`Will be sent to ${email} on ${when}`), 'info'],
     sent: [i18n._(msg`Sent to ${email} on ${when}`), 'good'],
-    redeemed: [i18n._(msg`${recipient} has redeemed it`), 'good'],
-    used_in_part: [i18n._(msg`${recipient} has used a part of it`), 'good'],
-    used_up: [i18n._(msg`${recipient} has used it up`), 'info'],
+    redeemed: [i18n._(msg`Redeemed by ${recipient}`), 'good'],
+    used_in_part: [i18n._(msg`Partly used by ${recipient}`), 'good'],
+    used_up: [i18n._(msg`Fully used by ${recipient}`), 'info'],
     stopped: [i18n._(msg`On hold while your bank reviews the payment`), 'warn'],
-    void: [i18n._(msg`Cancelled: its code is no longer valid`), 'bad'],
+    void: [i18n._(msg`Canceled: the code is no longer valid`), 'bad'],
   } as const;
   const [text, tone] = words[state];
   return {

@@ -69,7 +69,7 @@ function Recipient({ gift }: { readonly gift: BoughtGiftWords }) {
           required
         />
         <Button type="submit" size="small" look="secondary">
-          {t`Change the address`}
+          {t`Change email address`}
         </Button>
       </form>
     </details>
@@ -93,7 +93,7 @@ function Resend({ gift }: { readonly gift: BoughtGiftWords }) {
   return (
     <div className={styles['form']}>
       <Button size="small" look="secondary" icon="mail" onPress={() => void send()}>
-        {t`Send the email again`}
+        {t`Resend email`}
       </Button>
       <div role="status">{said !== null && <Notice tone={said.tone}>{said.text}</Notice>}</div>
     </div>

@@ -51,7 +51,7 @@ function UserOrder({ data, site }: ViewProps<UserOrderView>) {
               <Trans>Receipts</Trans>
             </ButtonLink>
             <ButtonLink look="secondary" icon="mail" href={href(site, 'user-messages', {}, { order: order.reference })}>
-              <Trans>Ask support</Trans>
+              <Trans>Contact support</Trans>
             </ButtonLink>
           </div>
         </>
@@ -72,7 +72,7 @@ function Outcome({ data: { done, refused } }: { readonly data: UserOrderView }) 
   return (
     done !== null && (
       <Notice tone="good" role="status">
-        {done === 'cancel' ? t`Cancelled` : t`Your booking is changed.`}
+        {done === 'cancel' ? t`Canceled` : t`Your booking was changed.`}
       </Notice>
     )
   );
@@ -155,7 +155,7 @@ function GivenUp({ booking }: { readonly booking: BookingWords }) {
       {gone.map((seat) => (
         <li key={seat.position}>
           <Trans>
-            Cancelled: <span lang={seat.unitLang}>{seat.unit}</span>, <bdi>{seat.paid}</bdi>
+            Canceled: <span lang={seat.unitLang}>{seat.unit}</span>, <bdi>{seat.paid}</bdi>
           </Trans>
         </li>
       ))}

@@ -17,12 +17,12 @@ export const userOrdersScreen = screen(loadUserOrders, UserOrders);
 
 function UserOrders({ data, site }: ViewProps<UserOrdersView>) {
   const { t } = useLingui();
-  const names = { coming: t`To come`, past: t`Past`, cancelled: t`Cancelled` };
+  const names = { coming: t`Upcoming`, past: t`Past`, cancelled: t`Canceled` };
   return (
-    <UserCentre page="user-orders" title={t`My bookings`} lead={t`Dates and times are local to each place.`}>
+    <UserCentre page="user-orders" title={t`My bookings`} lead={t`Dates and times are local to each destination.`}>
       {data.bounced !== null && <MailsComeBack addresses={data.bounced} site={site} />}
       <Tabs
-        label={t`Which bookings`}
+        label={t`Filter bookings`}
         tabs={data.tabs.map((tab) => ({
           text: names[tab.part],
           href: tab.href,
@@ -58,8 +58,8 @@ function MailsComeBack({ addresses, site }: { readonly addresses: string; readon
       }
     >
       <Trans>
-        Our emails to <bdi dir="ltr">{addresses}</bdi> aren’t arriving. All your vouchers are here. Please give us
-        another address: {site.brand.supportEmail}
+        Our emails to <bdi dir="ltr">{addresses}</bdi> aren’t being delivered. All your vouchers are here. Please give
+        us another address: {site.brand.supportEmail}
       </Trans>
     </Notice>
   );
@@ -69,14 +69,14 @@ function Nothing({ data, site }: ViewProps<UserOrdersView>) {
   const { t } = useLingui();
   if (data.firstHref !== null)
     return (
-      <EmptyState icon="calendar" title={t`There are no more bookings`}>
-        <ButtonLink look="secondary" href={data.firstHref}>{t`Back to the first ones`}</ButtonLink>
+      <EmptyState icon="calendar" title={t`No more bookings`}>
+        <ButtonLink look="secondary" href={data.firstHref}>{t`Back to first page`}</ButtonLink>
       </EmptyState>
     );
   const titles = {
-    coming: t`No trips are booked`,
-    past: t`No trips are past`,
-    cancelled: t`Nothing has been cancelled`,
+    coming: t`No upcoming trips`,
+    past: t`No past trips`,
+    cancelled: t`No canceled bookings`,
   };
   return (
     <EmptyState
@@ -84,11 +84,11 @@ function Nothing({ data, site }: ViewProps<UserOrdersView>) {
       title={titles[data.part]}
       text={
         data.part === 'coming'
-          ? t`Your bookings appear here, with their vouchers and everything you can change.`
+          ? t`Your bookings appear here, with vouchers and options to change or cancel.`
           : undefined
       }
     >
-      <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
+      <ButtonLink href={href(site, 'home')}>{t`Explore activities`}</ButtonLink>
     </EmptyState>
   );
 }

@@ -26,11 +26,11 @@ export function PackVoucher({ data, pack, site }: PackProps) {
             {line.title}
           </h1>
           <p>{line.party}</p>
-          {state !== 'valid' && <Badge tone="warn" text={t`Not valid any more`} />}
+          {state !== 'valid' && <Badge tone="warn" text={t`No longer valid`} />}
         </div>
         {state === 'valid' && pack.until !== '' && <p>{pack.until}</p>}
         {pack.items === null ? (
-          <Notice tone="info">{t`The buyer can choose the dates after signing in.`}</Notice>
+          <Notice tone="info">{t`The buyer can choose dates after signing in.`}</Notice>
         ) : (
           <ul className={styles['packItems']}>
             {pack.items.map((item) => (

@@ -31,9 +31,9 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           facts={[
             { label: t`When`, value: line.when, note: line.zone },
             { label: t`Package`, value: line.option, lang: line.optionLang },
-            { label: t`For`, value: line.party, note: data.leadName },
+            { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
-            { label: t`Where`, value: data.meetingPoint.name, note: data.meetingPoint.address },
+            { label: t`Meeting point`, value: data.meetingPoint.name, note: data.meetingPoint.address },
             ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },
@@ -45,7 +45,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             data.state === 'valid'
               ? undefined
               : {
-                  text: data.state === 'used' ? t`Used` : t`Not valid any more`,
+                  text: data.state === 'used' ? t`Used` : t`No longer valid`,
                   tone: data.state === 'used' ? 'good' : 'bad',
                 }
           }
@@ -55,7 +55,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
               : { title: t`Good to know`, items: data.goodToKnow, lang: data.goodToKnowLang }
           }
           call={{
-            title: t`Questions on the day`,
+            title: t`Contact on the day`,
             phone: site.brand.supportPhone,
             href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`,
           }}
@@ -63,7 +63,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
         {data.tickets.length > 0 && (
           <section className={styles['tickets']}>
             <h2 className={styles['subtitle']}>
-              <Trans>One ticket for each of you</Trans>
+              <Trans>One ticket per person</Trans>
             </h2>
             <ul className={styles['each']}>
               {data.tickets.map((ticket) => (
@@ -80,13 +80,13 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           <ButtonLink href={data.files.ics} icon="calendar" look="secondary" download>{t`Add to calendar`}</ButtonLink>
           {data.files.pass !== null && (
             <ButtonLink href={data.files.pass} icon="wallet" look="secondary" download>
-              {data.state === 'void' ? t`Mark it void in your wallet` : t`Add to wallet`}
+              {data.state === 'void' ? t`Mark as void in wallet` : t`Add to wallet`}
             </ButtonLink>
           )}
           <span className={styles['scripted']}>
             <Button look="secondary" icon="printer" onPress={() => print()}>{t`Print`}</Button>
           </span>
-          <ButtonLink href={data.mapHref} icon="pin" look="quiet">{t`Open in your map app`}</ButtonLink>
+          <ButtonLink href={data.mapHref} icon="pin" look="quiet">{t`Open in map app`}</ButtonLink>
         </div>
         {data.state !== 'void' && (
           <KeepVoucher

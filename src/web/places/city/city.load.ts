@@ -99,7 +99,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
       description: describedIn(
         site.language,
         destination.summary,
-        i18n._(msg`${name}: tickets, tours and day trips, with prices and free dates, on ${brand}.`),
+        i18n._(msg`${name}: tickets, tours and day trips, with prices and available dates, on ${brand}.`),
       ),
       path: `/city/${destination.id}-${destination.slug}`,
       image: `/pictures/${destination.picture}/og.jpg`,
@@ -166,7 +166,7 @@ function kindsOf(
   counted: CityAnswer['categories'],
 ): CityView['kinds'] {
   return [
-    { text: i18n._(msg`Everything`), href: placeHref(site, destination), icon: 'map' },
+    { text: i18n._(msg`All`), href: placeHref(site, destination), icon: 'map' },
     ...counted.map(({ category }) => ({
       text: categoryWords(i18n, category),
       href: placeHref(site, destination, { id: categoryIdOf(category), category }),

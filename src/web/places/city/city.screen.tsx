@@ -69,7 +69,7 @@ function City({ data, site }: ViewProps<CityView>) {
             <Plural value={data.count - data.cards.length + cards.length} one="# activity" other="# activities" />
           </p>
         </div>
-        <ChipRow label={t`Kinds of things to do`}>
+        <ChipRow label={t`Categories`}>
           <Chip text={t`All`} href={data.all.href} selected={data.all.selected} count={String(data.all.count)} />
           {data.categories.map((one) => (
             <Chip key={one.href} text={one.text} href={one.href} selected={one.selected} count={String(one.count)} />
@@ -78,7 +78,7 @@ function City({ data, site }: ViewProps<CityView>) {
         <div className={styles['cards']}>
           {data.cards.length === 0 ? (
             <EmptyState icon="search" title={t`Nothing of this type here`} text={t`Discover more in ${data.name}.`}>
-              <a href={data.all.href}>{t`Show everything`}</a>
+              <a href={data.all.href}>{t`Show all`}</a>
             </EmptyState>
           ) : (
             <Stack gap={5}>
@@ -99,7 +99,7 @@ function City({ data, site }: ViewProps<CityView>) {
         {data.cards.length > 0 && <RankingNote of="city" />}
         {data.kinds.length > 1 && (
           <div className={styles['kinds']}>
-            <VerticalsRow label={t`A page for each kind`} items={data.kinds} />
+            <VerticalsRow label={t`Browse by category`} items={data.kinds} />
           </div>
         )}
       </Band>
@@ -150,7 +150,7 @@ function About({ data }: { readonly data: CityView }) {
       <div className={styles['about']}>
         <div>
           <h2 className={styles['title']}>
-            <Trans>Getting to know {data.name}</Trans>
+            <Trans>About {data.name}</Trans>
           </h2>
           <p className={styles['text']} lang={data.text.lang}>
             {data.text.text}
@@ -167,7 +167,7 @@ function About({ data }: { readonly data: CityView }) {
           {data.districts !== '' && (
             <>
               <dt>
-                <Trans>Where to stay and stroll</Trans>
+                <Trans>Neighborhoods to explore</Trans>
               </dt>
               <dd>
                 <bdi>{data.districts}</bdi>

@@ -69,7 +69,7 @@ describe('the list of destinations', () => {
     const { data } = await load();
     expect(data.regions.map(({ countries }) => countries.map(({ name }) => name))).toEqual([
       ['Germany', 'Iceland'],
-      ['Other places'],
+      ['Other destinations'],
     ]);
     expect(data.regions[0]?.countries[0]?.others).toContain('38');
     expect(data.regions[0]?.countries[1]?.others).toBeNull();

@@ -69,7 +69,7 @@ function regionView(context: LoadContext, { region, name, countries }: Region): 
 
 function countryView(context: LoadContext, country: Country, id: string): CountryView {
   const { site, i18n } = context;
-  const name = country.name ?? i18n._(msg`Other places`);
+  const name = country.name ?? i18n._(msg`Other destinations`);
   const hidden = country.townTotal - country.towns.length;
   const count = formatNumber(hidden, site.writing);
   return {

@@ -34,7 +34,7 @@ function DestinationList({ data, site }: ViewProps<DestinationListView>) {
       <StructuredData text={data.structured} />
       <div className={styles['page']}>
         <Trail site={site} steps={data.trail} />
-        <Title level={1} lead={t`Choose a place: each page says what can be done there, and when to go.`}>
+        <Title level={1} lead={t`Choose a destination to see what to do there and when to go.`}>
           {t`Destinations`}
         </Title>
         <div className={styles['tools']}>
@@ -42,7 +42,7 @@ function DestinationList({ data, site }: ViewProps<DestinationListView>) {
             <SearchField
               id="place-query"
               name="query"
-              label={t`Find a place on this page`}
+              label={t`Find a destination on this page`}
               placeholder={t`Tokyo, Japan…`}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
@@ -50,7 +50,7 @@ function DestinationList({ data, site }: ViewProps<DestinationListView>) {
               submitText={t`Find`}
             />
           </div>
-          <ChipRow label={t`Order of the list`}>
+          <ChipRow label={t`List order`}>
             {data.orders.map((one) => (
               <Chip key={one.href} text={one.text} href={one.href} selected={one.selected} />
             ))}
@@ -62,10 +62,10 @@ function DestinationList({ data, site }: ViewProps<DestinationListView>) {
         {count === 0 && (
           <EmptyState
             icon="map"
-            title={t`No place with this name`}
+            title={t`No destination with this name`}
             text={t`Check the spelling, or browse all activities.`}
           >
-            <a href={data.action}>{t`Show all places`}</a>
+            <a href={data.action}>{t`Show all destinations`}</a>
           </EmptyState>
         )}
         {data.order === 'letters' ? <Letters letters={letters} /> : <Regions regions={regions} site={site} />}

@@ -9,7 +9,7 @@ export function Letters({ letters }: { readonly letters: readonly EmailView[] })
   const { t } = useLingui();
   return (
     <>
-      <ChipRow label={t`Letters`}>
+      <ChipRow label={t`Jump to letter`}>
         {letters.map(({ letter }) => (
           <Chip key={letter} text={letter} href={`#letter-${letter}`} />
         ))}

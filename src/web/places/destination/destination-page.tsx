@@ -57,7 +57,7 @@ export function DestinationPage({ data, site }: ViewProps<DestinationView>) {
             )}
             <About data={data} />
           </div>
-          {data.tabs.length > 1 && <Tabs label={t`Kinds of things to do`} tabs={data.tabs} />}
+          {data.tabs.length > 1 && <Tabs label={t`Categories`} tabs={data.tabs} />}
           <Offers data={data} site={site} />
         </div>
       </Band>
@@ -91,7 +91,7 @@ function About({ data: { about } }: { readonly data: DestinationView }) {
   if (about === null) return null;
   return (
     <ButtonLink look="secondary" size="small" iconAfter="arrow-forward" href={about.href}>
-      {about.kind === 'poi' ? t`Opening hours and how to find it` : t`More about ${about.name}`}
+      {about.kind === 'poi' ? t`Opening hours and directions` : t`More about ${about.name}`}
     </ButtonLink>
   );
 }
@@ -100,11 +100,7 @@ function Offers({ data, site }: ViewProps<DestinationView>) {
   const { t } = useLingui();
   if (data.cards.length === 0)
     return (
-      <EmptyState
-        icon="map"
-        title={t`Nothing on sale here yet`}
-        text={t`There may be something to do in the places around.`}
-      >
+      <EmptyState icon="map" title={t`Nothing on sale here yet`} text={t`You may find things to do nearby.`}>
         <ButtonLink href={data.nearbyHref}>{t`What’s nearby`}</ButtonLink>
       </EmptyState>
     );

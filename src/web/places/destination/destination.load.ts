@@ -117,7 +117,7 @@ function tabsOf(
   const all = categories.reduce((sum, one) => sum + one.count, 0);
   return [
     {
-      text: i18n._(msg`Everything`),
+      text: i18n._(msg`All`),
       href: placeHref(site, place),
       selected: category === null,
       count: formatNumber(all, site.writing),

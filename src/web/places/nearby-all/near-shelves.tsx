@@ -20,11 +20,11 @@ export function NearCarousels({ view, site }: { readonly view: NearView; readonl
       <Band>
         {count === 0 ? (
           <Notice tone="info" role="status" title={t`Nothing within 50 km`}>
-            {t`These are the nearest places where there is something to do.`}
+            {t`These are the nearest places with things to do.`}
           </Notice>
         ) : (
           <p className={styles['why']} role="status">
-            <Plural value={count} one="# thing found near you" other="# things found near you" />
+            <Plural value={count} one="# thing to do near you" other="# things to do near you" />
           </p>
         )}
       </Band>
@@ -48,7 +48,7 @@ export function NearCarousels({ view, site }: { readonly view: NearView; readonl
       )}
       {view.posters.length > 0 && (
         <Band>
-          <Carousel id="near-places" title={t`The nearest places`}>
+          <Carousel id="near-places" title={t`Nearest destinations`}>
             <DestinationBanners posters={view.posters} site={site} track="click:nearby.place" />
           </Carousel>
         </Band>

@@ -22,7 +22,7 @@ export async function loadNearbyAll(context: LoadContext): Promise<Loaded<Nearby
     data: { popular: await loadPopular(context), trail, structured: structuredText(site, path, trail, []) },
     head: {
       title: i18n._(msg`Things to do near you | ${site.brand.name}`),
-      description: i18n._(msg`Sights, tickets and tours around the place where you are, the nearest first.`),
+      description: i18n._(msg`Sights, tickets and tours around you, nearest first.`),
       path,
     },
   };

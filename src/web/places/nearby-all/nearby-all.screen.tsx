@@ -26,7 +26,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
       <Band>
         <div className={styles['top']}>
           <Trail site={site} steps={data.trail} />
-          <Title level={1} lead={t`Sights, tickets and tours around the place where you are, the nearest first.`}>
+          <Title level={1} lead={t`Sights, tickets and tours around you, nearest first.`}>
             {t`Near you`}
           </Title>
           <div className={styles['ask']}>
@@ -39,7 +39,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
                   onPress={ask}
                   track="click:nearby.ask"
                 >
-                  {found ? t`Look again` : t`Use my location`}
+                  {found ? t`Search again` : t`Use my location`}
                 </Button>
               </span>
               <ButtonLink look="quiet" icon="list" href={href(site, 'destination-list')}>
@@ -47,10 +47,10 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
               </ButtonLink>
             </div>
             <p className={styles['promise']}>
-              {t`Your browser will ask you first. We only use your location for this list, rounded to about a kilometre.`}
+              {t`Your browser will ask you first. We only use your location for this list, rounded to about a kilometer.`}
             </p>
             <noscript>
-              <p>{t`Without JavaScript we cannot ask where you are. Please choose a place.`}</p>
+              <p>{t`Without JavaScript, we can’t detect your location. Please choose a place.`}</p>
             </noscript>
           </div>
           <Why state={state} />
@@ -67,13 +67,13 @@ function Why({ state }: { readonly state: NearState }) {
   switch (state.kind) {
     case 'refused':
       return (
-        <Notice tone="info" role="status" title={t`Your browser keeps your position to itself`}>
+        <Notice tone="info" role="status" title={t`Location access is off`}>
           {t`Here’s what’s popular instead. You can allow location access in your browser settings, or choose a place.`}
         </Notice>
       );
     case 'failed':
       return (
-        <Notice tone="warn" role="status" title={t`Your device could not say where you are`}>
+        <Notice tone="warn" role="status" title={t`Your device couldn’t find your location`}>
           {t`Here’s what’s popular instead. Please try again or choose a place.`}
         </Notice>
       );

@@ -30,7 +30,7 @@ export function openingView(voice: Voice, place: string, opening: OpeningHours):
     state: stateView(voice, opening.now, opening.today),
     days: opening.days.map((day) => dayView(voice, day, opening.today)),
     notes: [
-      i18n._(msg`Times are those of the place (${place}).`),
+      i18n._(msg`Times are local to ${place}.`),
       ...(offDays.length === 0 ? [] : [i18n._(msg`Closed on ${days}.`)]),
     ],
   };
@@ -39,8 +39,7 @@ export function openingView(voice: Voice, place: string, opening: OpeningHours):
 function stateView({ site, i18n }: Voice, now: OpeningState, today: string): OpeningStateView {
   switch (now.state) {
     case 'open': {
-      if (now.until === null || now.at === null)
-        return { text: i18n._(msg`Open day and night`), open: true, next: null };
+      if (now.until === null || now.at === null) return { text: i18n._(msg`Open 24 hours`), open: true, next: null };
       const time = formatTime(now.until, site.writing);
       const next = { at: Date.parse(now.at), text: i18n._(msg`Closed now`), open: false };
       return { text: i18n._(msg`Open until ${time}`), open: true, next };

@@ -11,7 +11,7 @@ export function NothingListed({ data }: { readonly data: PoiListView }) {
     return (
       <EmptyState
         icon="pin"
-        title={t`Around which place?`}
+        title={t`Near which place?`}
         text={t`Choose a destination above, or let your browser say where you are.`}
       >
         <ButtonLink href={data.nearbyAllHref}>{t`What’s near me`}</ButtonLink>
@@ -21,14 +21,14 @@ export function NothingListed({ data }: { readonly data: PoiListView }) {
     return (
       <EmptyState
         icon="search"
-        title={t`What is it called?`}
-        text={t`Part of the name is enough, in any language we know it in.`}
+        title={t`Name of the sight`}
+        text={t`Enter part of the name, in any language we know it in.`}
       >
         <ButtonLink look="secondary" href={data.allHref}>{t`Show all sights`}</ButtonLink>
       </EmptyState>
     );
   return (
-    <EmptyState icon="search" title={t`Nothing found`} text={t`Try another place, another kind, or another spelling.`}>
+    <EmptyState icon="search" title={t`Nothing found`} text={t`Try another place, category or spelling.`}>
       <ButtonLink look="secondary" href={data.allHref}>{t`Show all sights`}</ButtonLink>
     </EmptyState>
   );

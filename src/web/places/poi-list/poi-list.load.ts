@@ -113,23 +113,23 @@ function titleOf({ i18n }: LoadContext, now: PoiListQuery, place: string | null)
   switch (now.type) {
     case 'poiList':
       return {
-        title: place === null ? i18n._(msg`Sights of the world`) : i18n._(msg`Sights in ${place}`),
-        lead: i18n._(msg`The most popular first, with opening hours and the tickets and tours that go there.`),
+        title: place === null ? i18n._(msg`Sights worldwide`) : i18n._(msg`Sights in ${place}`),
+        lead: i18n._(msg`Most popular first, with opening hours and tickets and tours.`),
       };
     case 'activityList':
       return {
         title: place === null ? i18n._(msg`Things to do`) : i18n._(msg`Things to do in ${place}`),
-        lead: i18n._(msg`Tickets, tours and tables, with prices that include all taxes and fees.`),
+        lead: i18n._(msg`Tickets, tours and restaurants, with prices that include all taxes and fees.`),
       };
     case 'nearbyList':
       return {
-        title: place === null ? i18n._(msg`What’s near a place`) : i18n._(msg`Around ${place}`),
-        lead: i18n._(msg`Sights and activities by their distance, the nearest first.`),
+        title: place === null ? i18n._(msg`Near a place`) : i18n._(msg`Near ${place}`),
+        lead: i18n._(msg`Sights and activities, nearest first.`),
       };
     case 'searchList':
       return {
-        title: now.query === '' ? i18n._(msg`Find a sight`) : i18n._(msg`Sights for “${now.query}”`),
-        lead: i18n._(msg`Search among the names of sights, in any language.`),
+        title: now.query === '' ? i18n._(msg`Find sights`) : i18n._(msg`Sights for “${now.query}”`),
+        lead: i18n._(msg`Search sights by name, in any language.`),
       };
   }
 }
@@ -154,7 +154,7 @@ async function placesOf(context: LoadContext, now: PoiListQuery): Promise<PoiLis
 
 function kindsOf({ site, i18n }: LoadContext, now: PoiListQuery): PoiListView['kinds'] {
   return [
-    { text: i18n._(msg`All kinds`), href: poiListHref(site, now, { kind: null }), selected: now.kind === null },
+    { text: i18n._(msg`All categories`), href: poiListHref(site, now, { kind: null }), selected: now.kind === null },
     ...poiKinds.map((kind) => ({
       text: kindWords(i18n, kind),
       href: poiListHref(site, now, { kind }),

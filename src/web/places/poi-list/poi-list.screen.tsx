@@ -49,7 +49,7 @@ function PoiList({ data, site }: ViewProps<PoiListView>) {
           </ChipRow>
         )}
         {data.kinds.length > 0 && (
-          <ChipRow label={t`Kinds of sights`}>
+          <ChipRow label={t`Sight categories`}>
             {data.kinds.map((one) => (
               <Chip key={one.href} text={one.text} href={one.href} selected={one.selected} />
             ))}

@@ -49,7 +49,7 @@ export async function loadPoi(context: LoadContext): Promise<Loaded<PoiView>> {
 const sources: Readonly<Record<PlaceSource, MessageDescriptor | null>> = {
   own: null,
   unesco: msg`From the World Heritage List of UNESCO`,
-  wikidata: msg`From Wikidata, free to use and improve`,
+  wikidata: msg`From Wikidata, a free knowledge base`,
   'natural-earth': msg`From Natural Earth, a public map of the world`,
 };
 

@@ -41,7 +41,7 @@ function Poi({ data, site }: ViewProps<PoiView>) {
           <Carousel
             id="nearby"
             title={t`What’s nearby`}
-            lead={t`On foot or a short ride away`}
+            lead={t`Walkable or a short ride away`}
             more={{ href: data.nearbyHref, text: t`See all` }}
           >
             <Grid of="row">
@@ -93,7 +93,7 @@ function Story({ data, site }: ViewProps<PoiView>) {
       {source !== null && <p className={styles['source']}>{source}</p>}
       <section className={styles['where']} aria-labelledby="where">
         <Title level={2} look="block" id="where">
-          <Trans>Where it is</Trans>
+          <Trans>Location</Trans>
         </Title>
         <Locator {...where.locator} />
         <div className={styles['ways']}>
@@ -124,7 +124,7 @@ function Aside({ data }: { readonly data: PoiView }) {
       {data.opening === null ? (
         <Notice tone="info">
           <Trans>
-            We can’t be sure of the opening hours. Please check with them before you go. Tickets show when they’re
+            We can’t be sure of the opening hours. Please check with the venue before you go. Tickets show when they’re
             valid.
           </Trans>
         </Notice>
@@ -149,7 +149,7 @@ function Products({ data, site }: ViewProps<PoiView>) {
         <Carousel
           id="visits"
           title={t`Tickets and tours`}
-          lead={t`All of them go here`}
+          lead={t`All tickets and tours for this sight`}
           more={{ href: data.allHref, text: t`See all` }}
         >
           <PartyGrid cards={data.products} site={site} of="row" track="click:poi.card" />
@@ -157,10 +157,10 @@ function Products({ data, site }: ViewProps<PoiView>) {
       ) : (
         <div className={styles['none']}>
           <p>
-            <Trans>No tickets or tours go here yet.</Trans>
+            <Trans>No tickets or tours yet.</Trans>
           </p>
           <ButtonLink look="secondary" href={city?.href ?? data.allHref}>
-            {city === null ? t`Things to do around here` : t`Things to do in ${city.name}`}
+            {city === null ? t`Things to do nearby` : t`Things to do in ${city.name}`}
           </ButtonLink>
         </div>
       )}

@@ -29,7 +29,7 @@ function PopularActivities({ data, site }: ViewProps<PopularActivitiesView>) {
           {t`Popular activities`}
         </Title>
         {data.kinds.length > 1 && (
-          <ChipRow label={t`Kinds of things to do`}>
+          <ChipRow label={t`Categories`}>
             {data.kinds.map((one) => (
               <Chip key={one.href} text={one.text} href={one.href} selected={one.selected} count={one.count} />
             ))}
@@ -41,7 +41,7 @@ function PopularActivities({ data, site }: ViewProps<PopularActivitiesView>) {
             title={t`Nothing of this type here`}
             text={t`Nothing is on sale here yet. Please check back soon.`}
           >
-            <ButtonLink href={data.allHref}>{t`Show everything`}</ButtonLink>
+            <ButtonLink href={data.allHref}>{t`Show all`}</ButtonLink>
           </EmptyState>
         ) : (
           <PartyGrid cards={data.cards} site={site} level={2} track="click:popular.card" />

@@ -35,7 +35,7 @@ export async function loadTopPoiList(context: LoadContext): Promise<Loaded<TopPo
   const trail = [
     { text: i18n._(msg`Home`), href: href(site, 'home') },
     { text: i18n._(msg`Sights`), href: href(site, 'poi-list', { type: 'poiList' }) },
-    { text: i18n._(msg`The best known`) },
+    { text: i18n._(msg`Best known`) },
   ];
   const path = '/poi/toppoilist';
   return {
@@ -68,7 +68,7 @@ export async function loadTopPoiList(context: LoadContext): Promise<Loaded<TopPo
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`The most popular first, with opening hours and the tickets and tours that go there.`),
+      description: i18n._(msg`Most popular first, with opening hours and tickets and tours.`),
       path,
       ...(place === null ? {} : { robots: 'noindex' as const }),
     },

@@ -29,11 +29,7 @@ function TopPoiList({ data, site }: ViewProps<TopPoiListView>) {
           ))}
         </ChipRow>
         {data.sights.length === 0 ? (
-          <EmptyState
-            icon="map"
-            title={t`Nothing found`}
-            text={t`Try another place, another kind, or another spelling.`}
-          >
+          <EmptyState icon="map" title={t`Nothing found`} text={t`Try another place, category or spelling.`}>
             <ButtonLink look="secondary" href={data.allHref}>{t`Show all sights`}</ButtonLink>
           </EmptyState>
         ) : (

@@ -37,9 +37,9 @@ function Fields({ view, travellers }: RailFormProps) {
   return (
     <search aria-label={t`Trains and buses`}>
       <form className={styles['form']} action={view.action} onSubmit={send} noValidate>
-        <ErrorSummary title={t`Please check these:`} errors={faultLines(view)} />
+        <ErrorSummary title={t`Please check the following:`} errors={faultLines(view)} />
         <fieldset className={styles['trip']}>
-          <legend className={styles['hidden']}>{t`One way or return`}</legend>
+          <legend className={styles['hidden']}>{t`One way or round trip`}</legend>
           <Way value="one" text={t`One way`} chosen={now.trip === 'one'} />
           <Way value="return" text={t`Round trip`} chosen={now.trip === 'return'} />
         </fieldset>
@@ -54,7 +54,7 @@ function Fields({ view, travellers }: RailFormProps) {
             onPlaceId={(from) => setIds((chosen) => ({ ...chosen, from }))}
           />
           <span className={styles['swap']}>
-            <IconButton icon="swap" look="ring" label={t`Swap from and to`} onPress={swap} />
+            <IconButton icon="swap" look="ring" label={t`Swap origin and destination`} onPress={swap} />
           </span>
           <RailPlaceField
             name="to"
@@ -125,7 +125,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           id="rail-return_date"
           name="return_date"
           type="date"
-          label={t`Date of return`}
+          label={t`Return date`}
           defaultValue={fieldDate(now.returnDate)}
           min={min}
           error={faults.return_date}

@@ -27,7 +27,7 @@ export function RailTravellers({ view, words }: RailTravellersProps) {
       <summary className={styles['summary']}>
         <Icon name="people" />
         <span className={styles['summaryWords']}>
-          <span className={styles['summaryLabel']}>{t({ message: 'Travellers', context: 'how many' })}</span>
+          <span className={styles['summaryLabel']}>{t({ message: 'Travelers', context: 'how many' })}</span>
           {words}
         </span>
         <Icon name="chevron-down" />
@@ -38,13 +38,13 @@ export function RailTravellers({ view, words }: RailTravellersProps) {
             id="rail-adults-count"
             name="adults"
             label={t`Adults`}
-            hint={t`18 and over`}
+            hint={t`Age 18 and over`}
             min={0}
             max={mostTogether}
             defaultValue={now.adults}
             onChange={setAdults}
-            lessText={t`One adult fewer`}
-            moreText={t`One adult more`}
+            lessText={t`Remove an adult`}
+            moreText={t`Add an adult`}
           />
           <Fault text={faults.adults} />
         </div>
@@ -52,13 +52,13 @@ export function RailTravellers({ view, words }: RailTravellersProps) {
           id="rail-children"
           name="children"
           label={t`Children`}
-          hint={t`17 and under, on the day of travel`}
+          hint={t`Age 0 to 17 on the day of travel`}
           min={0}
           max={mostTogether}
           defaultValue={now.ages.length}
           onChange={setChildren}
-          lessText={t`One child fewer`}
-          moreText={t`One child more`}
+          lessText={t`Remove a child`}
+          moreText={t`Add a child`}
         />
         <Ages view={view} count={children} />
         <Adults view={view} count={adults} />

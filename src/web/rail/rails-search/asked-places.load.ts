@@ -55,14 +55,14 @@ async function meantPlace({ api, i18n, signal }: LoadContext, asked: AskedPlace,
   if (best === undefined)
     return {
       place: { ...asked, id: null },
-      fault: i18n._(msg`We don’t know a station or city with this name. Please choose one from the list.`),
+      fault: i18n._(msg`We don’t recognize this station or city. Please choose one from the list.`),
     };
   return { place: placeAsked(best), fault: best.served ? null : unservedWords(i18n) };
 }
 
 /** No train calls there any more, or not yet. */
 export function unservedWords(i18n: LoadContext['i18n']): string {
-  return i18n._(msg`No train or bus stops here at the moment. Please choose another place.`);
+  return i18n._(msg`No trains or buses stop here right now. Please choose another place.`);
 }
 
 export function placeAsked({ id, name }: RailPlaceView): AskedPlace {
@@ -92,11 +92,11 @@ function partyFaults(context: LoadContext, { adults, ages, adultAges, cards }: R
   const wrong = adultAges.slice(0, adults).map((typed) => adultAgeFault(context, typed));
   const adult = wrong.findIndex((fault) => fault !== null);
   return {
-    ...faultOf('adults', count < 1 ? i18n._(msg`Please enter who is travelling.`) : null),
-    ...faultOf('adults', count > mostTogether ? i18n._(msg`At most ${mostTogether} can travel together.`) : null),
+    ...faultOf('adults', count < 1 ? i18n._(msg`Please enter who’s traveling.`) : null),
+    ...faultOf('adults', count > mostTogether ? i18n._(msg`Up to ${mostTogether} people can travel together.`) : null),
     ...faultOf('child_ages', ages.includes(null) ? i18n._(msg`Please enter each child’s age.`) : null),
     ...faultOf('adult_ages', wrong[adult] ?? null),
     ...(adult < 0 ? {} : { adult }),
-    ...faultOf('cards', cards.length > adults ? i18n._(msg`Each adult has one railcard at most.`) : null),
+    ...faultOf('cards', cards.length > adults ? i18n._(msg`Each adult can have one railcard.`) : null),
   };
 }

@@ -75,7 +75,7 @@ function PassForm({ pass, site }: PassCardProps) {
           id={`${id}-start`}
           name="start"
           type="date"
-          label={t`First day`}
+          label={t`Start date`}
           optionalText={t`(optional)`}
           hint={pass.open}
           min={pass.earliest}
@@ -84,16 +84,16 @@ function PassForm({ pass, site }: PassCardProps) {
         <div role="status">
           {fault !== null && <Notice tone="bad">{fault}</Notice>}
           {added && (
-            <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
+            <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to cart`}</a>}>
               {t`Added to your cart.`}
             </Notice>
           )}
         </div>
-        <Button type="submit" icon="cart" busy={busy ? t`Adding` : undefined}>
+        <Button type="submit" icon="cart" busy={busy ? t`Adding…` : undefined}>
           {t`Add to cart`}
         </Button>
         <noscript>
-          <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
+          <Notice tone="info">{t`Booking requires JavaScript. All dates, times and prices are shown here without it.`}</Notice>
         </noscript>
       </form>
     </details>

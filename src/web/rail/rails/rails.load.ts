@@ -113,6 +113,6 @@ function passView({ i18n, site }: LoadContext, pass: RailPass): PassView {
     })),
     earliest: pass.earliest,
     latest: pass.latest,
-    open: i18n._(msg`Leave it empty to start the pass on any day until ${formatDate(pass.latest, writing, 'medium')}.`),
+    open: i18n._(msg`Leave it blank to start the pass on any day until ${formatDate(pass.latest, writing, 'medium')}.`),
   };
 }

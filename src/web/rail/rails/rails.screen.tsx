@@ -71,7 +71,7 @@ function Routes({ data }: Pick<ViewProps<RailsView>, 'data'>) {
                   <span className={styles['soft']}>{route.facts}</span>
                 </span>
                 {route.price === null ? (
-                  <span className={styles['soft']}>{t`Times only`}</span>
+                  <span className={styles['soft']}>{t`Timetable only`}</span>
                 ) : (
                   <bdi className={styles['price']}>{route.price}</bdi>
                 )}
@@ -94,7 +94,7 @@ function HowItWorks() {
             {
               icon: 'search',
               title: t`Search by station or city`,
-              text: t`In any language. Changes, walks between stations and night trains are all included.`,
+              text: t`Search in any language. Changes, walks between stations and night trains are included.`,
             },
             {
               icon: 'ticket',
@@ -126,16 +126,16 @@ function Questions() {
     },
     {
       ask: t`Can I cancel a ticket?`,
-      say: t`Each fare shows its refund deadlines before you pay and with your order. There you can cancel the whole order, or only some travellers’ tickets.`,
+      say: t`Each fare shows its refund deadlines before you pay and on your order page. You can cancel the whole order or only some travelers’ tickets.`,
     },
     {
       ask: t`Can we sit together?`,
-      say: t`Choose your seats on the plan, or leave it to us: we look for seats beside one another.`,
+      say: t`Choose seats on the seat map, or leave it to us: we’ll look for seats next to each other.`,
     },
   ];
   return (
     <Band tone="mist">
-      <Carousel id="questions" title={t`Questions`}>
+      <Carousel id="questions" title={t`Frequently asked questions`}>
         <Stack gap={1}>
           {questions.map(({ ask, say }) => (
             <Disclosure key={ask} summary={ask}>

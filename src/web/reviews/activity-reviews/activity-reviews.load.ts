@@ -64,7 +64,9 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
     data: viewOf(context, answer.value, wish),
     head: {
       title: i18n._(msg`Reviews of ${title} | ${site.brand.name}`),
-      description: i18n._(msg`What guests say of ${title}: ${plural(total, { one: '# review', other: '# reviews' })}`),
+      description: i18n._(
+        msg`What guests say about ${title}: ${plural(total, { one: '# review', other: '# reviews' })}`,
+      ),
       path,
       share: { over: i18n._(msg`Reviews`), title },
       ...(isWhole && !isSyntheticProduct(product.id) ? {} : { robots: 'noindex' as const }),
@@ -158,7 +160,7 @@ function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Act
             }),
     },
     {
-      label: i18n._(msg`Who travelled`),
+      label: i18n._(msg`Type of trip`),
       chips: [
         ...parties.map((party: ReviewParty) => {
           const selected = wish.party === party;

@@ -50,16 +50,16 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
         <EmptyState
           icon="star"
           title={t`No reviews yet`}
-          text={t`No reviews yet. After your visit, yours could be the first.`}
+          text={t`No reviews yet. Yours could be the first after your visit.`}
         >
-          <ButtonLink href={data.activityHref}>{t`Look at the activity`}</ButtonLink>
+          <ButtonLink href={data.activityHref}>{t`See the activity`}</ButtonLink>
         </EmptyState>
       ) : (
         <ReviewList {...data.list} filters={<Filters data={data} />} actionsOf={actionsOf} />
       )}
       {data.pages !== null && (
         <Pager
-          label={t`Pages of reviews`}
+          label={t`Review pages`}
           position={data.pages.here}
           previous={data.pages.before === null ? undefined : { href: data.pages.before, text: t`Previous` }}
           next={data.pages.after === null ? undefined : { href: data.pages.after, text: t`Next` }}

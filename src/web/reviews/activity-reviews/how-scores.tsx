@@ -8,11 +8,11 @@ export function HowScores() {
   return (
     <section className={styles['how']} id="how" aria-labelledby="how-title">
       <Title level={2} look="block" id="how-title">
-        <Trans>How scores are made</Trans>
+        <Trans>How ratings work</Trans>
       </Title>
       <ul>
         <li>
-          <Trans>Only travellers who booked here can write a review, once per booking, after their visit.</Trans>
+          <Trans>Only travelers who booked here can write a review, once per booking, after their visit.</Trans>
         </li>
         <li>
           <Trans>

@@ -34,7 +34,7 @@ export function reviewsView(voice: Voice, { rating, distribution, reviews }: Lis
     reviews: reviews.map((review, index) => reviewFacts(voice, review, `review-${index}`)),
     notice: rating.sample
       ? i18n._(
-          msg`These are sample reviews for the demonstration. No traveller wrote them, and they don’t count towards any score.`,
+          msg`These are sample reviews for the demonstration. No traveler wrote them, and they don’t count toward any score.`,
         )
       : undefined,
   };
@@ -78,7 +78,7 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
       ...photoPaths(id),
       width,
       height,
-      alt: i18n._(msg`Photo ${formatNumber(place + 1, site.writing)} by a traveller`),
+      alt: i18n._(msg`Photo ${formatNumber(place + 1, site.writing)} by a traveler`),
     })),
     helpful: review.id === null ? undefined : review.helpful,
     mark: review.sample ? i18n._(msg`Sample review`) : undefined,
@@ -86,7 +86,7 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
       review.reply === null
         ? undefined
         : {
-            title: i18n._(msg`The operator’s reply, ${formatDate(review.reply.on, site.writing, 'long')}`),
+            title: i18n._(msg`Operator’s reply, ${formatDate(review.reply.on, site.writing, 'long')}`),
             text: review.reply.text,
             lang: review.reply.lang,
           },
@@ -110,11 +110,11 @@ export function authorWords(
 ): string {
   const place = country === null ? null : nameOf('region', country, site.language);
   if (initial !== null) return place === null ? `${initial}.` : i18n._(msg`${initial}. from ${place}`);
-  return place === null ? i18n._(msg`A traveller`) : i18n._(msg`A traveller from ${place}`);
+  return place === null ? i18n._(msg`A traveler`) : i18n._(msg`A traveler from ${place}`);
 }
 
 const parties: Readonly<Record<ReviewParty, MessageDescriptor>> = {
-  solo: msg`Alone`,
+  solo: msg`Solo`,
   couple: msg`As a couple`,
   family: msg`With family`,
   friends: msg`With friends`,
@@ -128,7 +128,7 @@ export function partyWords(i18n: I18n, party: ReviewParty): string {
 
 const parts: Readonly<Record<ReviewPart, MessageDescriptor>> = {
   value: msg`Value for money`,
-  organisation: msg`Organisation`,
+  organisation: msg`Organization`,
   guide: msg`Guide`,
   food: msg`Food`,
   transport: msg`Transport`,

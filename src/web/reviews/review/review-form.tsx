@@ -37,7 +37,7 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
       <RadioCards
         id="review-score"
         name="score"
-        legend={t`Your score`}
+        legend={t`Your rating`}
         cards={data.scores.map(({ value, text }) => ({ value, title: text }))}
         required
         value={draft.score}
@@ -55,7 +55,7 @@ export function ReviewForm({ data }: { readonly data: ReviewPageView }) {
       <Detail data={data} form={form} />
       <RadioCards
         name="author"
-        legend={t`What others see of you`}
+        legend={t`How your name appears`}
         cards={data.authors.map(({ value, text }) => ({ value, title: text }))}
         value={data.authors.some((one) => one.value === draft.author) ? draft.author : (data.authors[0]?.value ?? '')}
         onChoose={(value) => change({ author: authorStyles.find((one) => one === value) ?? 'country' })}
@@ -80,7 +80,7 @@ function Words({
       <TextArea
         id="review-text"
         name="text"
-        label={t`What others should know`}
+        label={t`What should other travelers know?`}
         hint={t`What was good, what wasn’t, and a tip. Please don’t include links, addresses or phone numbers.`}
         rows={6}
         maxLength={reviewLimits.text}
@@ -118,7 +118,7 @@ function Detail({ data, form: { draft, change } }: { readonly data: ReviewPageVi
         <Select
           id="review-party"
           name="party"
-          label={t`Who travelled`}
+          label={t`Type of trip`}
           optionalText={t`optional`}
           options={[none, ...data.parties]}
           value={draft.party}
@@ -141,7 +141,7 @@ function End({ data, form: { error, sending, sent } }: { readonly data: ReviewPa
         </Notice>
       )}
       <AccountOutcome forms={data.forms} />
-      <Button type="submit" busy={sending === 'review' ? t`Sending` : undefined}>
+      <Button type="submit" busy={sending === 'review' ? t`Sending…` : undefined}>
         {data.written ? t`Save review` : t`Publish review`}
       </Button>
     </>

@@ -25,22 +25,22 @@ function Review({ data }: ViewProps<ReviewPageView>) {
         <Notice tone="info">{t`We’ll check your review before it’s published. This takes up to a day.`}</Notice>
       )}
       {data.state === 'hidden' && (
-        <Notice tone="warn">{t`Your review was taken down. Change it, and we will look at it again.`}</Notice>
+        <Notice tone="warn">{t`Your review was removed. Edit it, and we’ll look at it again.`}</Notice>
       )}
       {data.open ? (
         <ReviewForm key={data.reference} data={data} />
       ) : (
         <EmptyState
           icon="star"
-          title={t`This visit cannot be reviewed`}
+          title={t`This visit can’t be reviewed`}
           text={t`You can write a review after your visit, within a year.`}
         >
-          <ButtonLink href={data.reviewsHref}>{t`Read what others wrote`}</ButtonLink>
+          <ButtonLink href={data.reviewsHref}>{t`Read other reviews`}</ButtonLink>
         </EmptyState>
       )}
       <p className={styles['how']}>
         <a href={`${data.reviewsHref}#how`}>
-          <Trans>How scores are made</Trans>
+          <Trans>How ratings work</Trans>
         </a>
       </p>
     </Page>

@@ -21,13 +21,13 @@ function UserReviews({ data, site }: ViewProps<UserReviewsView>) {
   return (
     <UserCentre page="user-reviews" title={t`My reviews`}>
       {data.waiting.length === 0 && data.written.length === 0 ? (
-        <EmptyState icon="star" title={t`Nothing to review yet`} text={t`After a visit you can review it here.`}>
-          <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
+        <EmptyState icon="star" title={t`Nothing to review yet`} text={t`After a visit, you can review it here.`}>
+          <ButtonLink href={href(site, 'home')}>{t`Explore activities`}</ButtonLink>
         </EmptyState>
       ) : (
         <>
           {data.waiting.length > 0 && <Visits title={t`Waiting for your review`} visits={data.waiting} />}
-          {data.written.length > 0 && <Visits title={t`Written`} visits={data.written} />}
+          {data.written.length > 0 && <Visits title={t`Your published reviews`} visits={data.written} />}
         </>
       )}
     </UserCentre>
@@ -57,7 +57,7 @@ function Visits({ title, visits }: { readonly title: string; readonly visits: re
                 icon={visit.review === null ? 'star' : 'edit'}
                 href={visit.formHref}
               >
-                {visit.review === null ? <Trans>Write a review</Trans> : <Trans>Change review</Trans>}
+                {visit.review === null ? <Trans>Write a review</Trans> : <Trans>Edit review</Trans>}
               </ButtonLink>
             </div>
           </li>
@@ -74,7 +74,7 @@ function OwnReviewCard({ review }: { readonly review: NonNullable<VisitedWords['
       <p className={styles['marks']}>
         <Badge text={review.word} tone="info" icon="star" />
         {review.state === 'held' && <Badge text={t`Under review`} tone="warn" />}
-        {review.state === 'hidden' && <Badge text={t`Taken down`} tone="bad" />}
+        {review.state === 'hidden' && <Badge text={t`Removed`} tone="bad" />}
         {review.edited && <Badge text={t`Edited`} />}
       </p>
       <p className={styles['text']}>{review.text}</p>

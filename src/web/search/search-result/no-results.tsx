@@ -21,8 +21,8 @@ export function NoResults({ data, site, failed }: NoResultsProps) {
     );
   if (data.total > 0)
     return (
-      <EmptyState icon="search" title={t`No more results`} text={t`The results end before this page.`}>
-        <ButtonLink href={searchHref(site, data.now)}>{t`To the first page`}</ButtonLink>
+      <EmptyState icon="search" title={t`No more results`} text={t`There are no results on this page.`}>
+        <ButtonLink href={searchHref(site, data.now)}>{t`Go to first page`}</ButtonLink>
       </EmptyState>
     );
   return (

@@ -196,6 +196,6 @@ describe('the view of results', () => {
 
   it('names the part of the map that is searched, with the address without it', async () => {
     const { view } = await load('area=1,2,3,4');
-    expect(view.applied).toEqual([{ text: 'In this part of the map', href: '/search/result/' }]);
+    expect(view.applied).toEqual([{ text: 'In this map area', href: '/search/result/' }]);
   });
 });

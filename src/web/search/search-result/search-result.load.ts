@@ -45,7 +45,7 @@ export async function loadSearchResult(context: LoadContext): Promise<Loaded<Sea
     data: view,
     head: {
       title: `${view.title} | ${site.brand.name}`,
-      description: i18n._(msg`${view.count} to book, with prices that include all taxes and fees.`),
+      description: i18n._(msg`${view.count} with prices that include all taxes and fees.`),
       path: '/search/result',
     },
   };
@@ -126,7 +126,7 @@ function failedView(context: LoadContext, now: SearchQuery): Plain {
     ...frameOf(context, now),
     title: titleOf(context, now, null),
     total: 0,
-    count: context.i18n._(msg`No answer`),
+    count: context.i18n._(msg`No response`),
     failed: true,
     cards: [],
     facets: noFacets,

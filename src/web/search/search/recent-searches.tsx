@@ -26,7 +26,7 @@ export function RecentSearches() {
             </a>
             <IconButton
               icon="close"
-              label={t`Forget ${word}`}
+              label={t`Remove ${word}`}
               onPress={() => {
                 forgetWord(word);
                 setWords(recentWords());

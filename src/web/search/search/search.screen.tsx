@@ -63,8 +63,8 @@ function Search({ data, site }: ViewProps<SearchView>) {
             </ul>
           </section>
         ))}
-        <nav aria-label={t`What to do`}>
-          <h2 className={styles['title']}>{t`What to do`}</h2>
+        <nav aria-label={t`Things to do`}>
+          <h2 className={styles['title']}>{t`Things to do`}</h2>
           <Stack row gap={2}>
             {data.kinds.map((kind) => (
               <Chip key={kind.key} text={kind.text} href={kind.href} />

@@ -14,13 +14,13 @@ export function ContactWays({ site }: { readonly site: SitePart }) {
   return (
     <section className={styles['ways']} aria-labelledby="contact-ways">
       <h2 className={styles['title']} id="contact-ways">
-        {t`Talk to us`}
+        {t`Contact us`}
       </h2>
       <SupportOpen />
       <ul className={styles['list']}>
         {site.util.toggles.userCentre && (
           <li>
-            <Way icon="help" name={t`Conversation of an order`} href={href(site, 'user-messages')} text={t`Messages`} />
+            <Way icon="help" name={t`Order conversation`} href={href(site, 'user-messages')} text={t`Messages`} />
           </li>
         )}
         <li>

@@ -21,7 +21,7 @@ export function SupportOpen() {
   return (
     <div className={styles['open']}>
       <p className={hours === null ? undefined : styles['room']}>
-        <Trans>Support answers every day from 9:00 to 21:00 in Hong Kong (UTC+8), in your language where it can.</Trans>
+        <Trans>Support is available every day from 9 AM to 9 PM Hong Kong time, in your language where possible.</Trans>
       </p>
       {hours !== null && <HereHours hours={hours} />}
     </div>
@@ -33,13 +33,13 @@ function HereHours({ hours }: { readonly hours: SupportHours }) {
   return isOpen ? (
     <p>
       <Trans>
-        Support is there now, and every day from {from} to {to} by your clock.
+        Support is online now, and every day from {from} to {to} your time.
       </Trans>
     </p>
   ) : (
     <p>
       <Trans>
-        Support answers every day from {from} to {to} by your clock. Write at any time.
+        Support is available every day from {from} to {to} your time. Write anytime.
       </Trans>
     </p>
   );

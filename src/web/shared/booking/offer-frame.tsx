@@ -33,7 +33,7 @@ export function OfferFrame({ offer, site, over, structured, children }: OfferFra
         {children}
         <section aria-labelledby="terms-title">
           <Title level={2} look="block" id="terms-title">
-            <Trans>What applies</Trans>
+            <Trans>Conditions</Trans>
           </Title>
           <ul className={styles['terms']}>
             {offer.terms.map(({ text, lang }) => (

@@ -19,12 +19,12 @@ export type OfferWords = {
 /** Makes the words of an offer. */
 export function offerWords({ i18n, site }: Pick<LoadContext, 'i18n' | 'site'>, offer: OfferView): OfferWords {
   const { title, text, terms, phase, endsAt } = offer;
-  const closed = { coming: msg`This has not begun yet.`, open: null, over: msg`This has ended.` }[phase];
+  const closed = { coming: msg`This hasn’t started yet.`, open: null, over: msg`This has ended.` }[phase];
   return {
     title,
     text,
     terms,
-    ends: i18n._(msg`It ends on ${formatInstant(endsAt, 'UTC', site.writing)}.`),
+    ends: i18n._(msg`Ends on ${formatInstant(endsAt, 'UTC', site.writing)}.`),
     closed: closed === null ? null : i18n._(closed),
   };
 }

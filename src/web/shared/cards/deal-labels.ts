@@ -73,7 +73,7 @@ function termFacts({ site, i18n }: Voice, { terms: { visit, days, lead } }: Deal
     facts.push({
       icon: 'clock',
       text: i18n._(
-        msg`${plural(lead.least, { one: 'Booked # day ahead or earlier', other: 'Booked # days ahead or earlier' })}`,
+        msg`${plural(lead.least, { one: 'Book at least # day ahead', other: 'Book at least # days ahead' })}`,
       ),
     });
   if (lead !== null && lead.most !== null)

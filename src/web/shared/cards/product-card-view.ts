@@ -65,7 +65,7 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard, people
             was: card.before === null ? undefined : beforeWords({ site, i18n }, card.before),
           },
     wished: card.wished === null ? null : wishedWords({ site, i18n }, card.wished, people),
-    unavailable: card.from === null ? i18n._(msg`Not on sale at the moment`) : null,
+    unavailable: card.from === null ? i18n._(msg`Not available right now`) : null,
   };
 }
 
@@ -81,7 +81,7 @@ export function beforeWords({ site, i18n }: Voice, before: WireMoney): PriceFact
   return {
     amount: formatMoney(fromWire(before), site.writing),
     spoken: i18n._(msg`Before:`),
-    reason: i18n._(msg`lowest price of the 30 days before`),
+    reason: i18n._(msg`lowest price in the 30 days before`),
   };
 }
 

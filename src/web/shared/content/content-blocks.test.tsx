@@ -81,7 +81,7 @@ describe('blocks of content', () => {
       ...hostile,
       blocks: [
         { kind: 'text', text: 'See [your orders](/user/orders/), [your coupons](/user/coupons/), [the cart](/cart/).' },
-        { kind: 'action', label: 'Change it', to: '/user/profile/' },
+        { kind: 'action', label: 'Confirm change', to: '/user/profile/' },
         { kind: 'columns', items: [{ title: 'Ways in', text: 'Many.', label: 'Sign in', to: '/signin/' }] },
       ],
     };

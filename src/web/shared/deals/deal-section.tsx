@@ -32,8 +32,8 @@ export function DealSection({ deal, site, level = 2, placed = true }: SectionPro
         <p className={styles['text']} lang={deal.textLang}>
           {deal.text}
         </p>
-        {deal.facts.length > 0 && <FactsRow facts={deal.facts} label={t`What this deal is for`} />}
-        {placed && <DealPlaces places={deal.places} label={t`Where`} />}
+        {deal.facts.length > 0 && <FactsRow facts={deal.facts} label={t`Activities in this deal`} />}
+        {placed && <DealPlaces places={deal.places} label={t`Destinations`} />}
       </div>
       <div className={styles['cards']}>
         {cards.map((card) => (

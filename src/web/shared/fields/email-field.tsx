@@ -21,7 +21,6 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       ltr
       maxLength={254}
       label={t`Email`}
-      hint={t`Up to 254 characters`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}

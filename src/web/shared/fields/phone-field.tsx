@@ -37,7 +37,6 @@ export function PhoneField({ codes, value, onChange, error }: PhoneFieldProps) {
         ltr
         maxLength={40}
         label={t`Phone number`}
-        hint={t`6 to 18 digits; with + and a country code as well`}
         value={value.number}
         onChange={(event) => onChange({ ...value, number: event.target.value })}
         error={error}

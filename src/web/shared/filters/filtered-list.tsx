@@ -113,7 +113,7 @@ function Tools({ list: { sorts, applied }, isPhone, views }: ToolsProps) {
         ))}
       </nav>
       {views !== undefined && (
-        <nav className={styles['views']} aria-label={t`How to look at it`}>
+        <nav className={styles['views']} aria-label={t`View as`}>
           <ViewLink icon="list" text={t`List`} href={views.listHref} here={views.here === 'list'} />
           <ViewLink icon="map" text={t`Map`} href={views.mapHref} here={views.here === 'map'} />
         </nav>
@@ -143,7 +143,7 @@ function Applied({ applied }: { readonly applied: readonly AppliedView[] }) {
   const { t } = useLingui();
   if (applied.length === 0) return null;
   return (
-    <ChipRow label={t`Filters that are on`}>
+    <ChipRow label={t`Active filters`}>
       {applied.map((one) => (
         <AppliedChip key={one.text} text={one.text} href={one.href} removeText={t`Remove filter: ${one.text}`} />
       ))}

@@ -36,8 +36,8 @@ export function LimitsForm({ page, site, limits, title }: LimitsFormProps) {
         id="free-until"
         name="free_until"
         type="date"
-        label={t`Free to cancel until`}
-        hint={t`To the end of that day, UTC`}
+        label={t`Free cancellation until`}
+        hint={t`Until the end of that day (UTC)`}
         defaultValue={now.freeUntil ?? ''}
       />
       <Button type="submit" look="secondary" wide>

@@ -75,7 +75,7 @@ export function appliedLimits(
       ? []
       : [
           {
-            text: i18n._(msg`Free to cancel until ${formatDate(freeUntil, site.writing, 'medium')}`),
+            text: i18n._(msg`Free cancellation until ${formatDate(freeUntil, site.writing, 'medium')}`),
             href: hrefWith({ freeUntil: null }),
           },
         ]),

@@ -61,7 +61,7 @@ export function listPages(
   const here = formatNumber(Math.min(page, last), site.writing);
   const all = formatNumber(last, site.writing);
   return {
-    label: i18n._(msg`Pages of results`),
+    label: i18n._(msg`Result pages`),
     position: i18n._(msg`Page ${here} of ${all}`),
     previous: page > 1 ? { href: hrefOf(Math.min(page - 1, last)), text: i18n._(msg`Previous`) } : undefined,
     next: page < last ? { href: hrefOf(page + 1), text: i18n._(msg`Next`) } : undefined,

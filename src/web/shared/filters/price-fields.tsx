@@ -31,7 +31,7 @@ export function PriceFields({ title, names: [from, to], idBase, now, prices, chi
           id={`${idBase}-from`}
           name={from}
           inputMode="numeric"
-          label={t`Price from`}
+          label={t`Minimum price`}
           placeholder={prices?.least}
           defaultValue={String(now.from ?? '')}
         />

@@ -59,7 +59,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
         ltr
         maxLength={9}
         label={t`Six-digit code`}
-        hint={t`Sent to ${to}; it works for five minutes.`}
+        hint={t`Sent to ${to}. It expires in five minutes.`}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={error === null ? undefined : codeWords(i18n, error)}
@@ -79,7 +79,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
         )}
       </div>
       <p className={styles['hint']}>
-        <Trans>Didn’t get it? Check your spam folder, and that the number or address is right.</Trans>
+        <Trans>Didn’t get it? Check your spam folder, and make sure the number or address is right.</Trans>
       </p>
     </form>
   );
@@ -89,7 +89,7 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
 function codeWords(i18n: I18n, error: WireError): string {
   const words = failureWords(i18n, error);
   const left = error.facts?.['left'];
-  return typeof left === 'number' ? `${words} ${i18n._(msg`Tries left: ${left}`)}` : words;
+  return typeof left === 'number' ? `${words} ${i18n._(msg`Attempts left: ${left}`)}` : words;
 }
 
 function useSecondsLeft(first: number): { readonly wait: number; readonly start: (seconds: number) => void } {

@@ -100,9 +100,9 @@ function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, 
     <>
       <p className={styles['hint']}>
         {hasNone ? (
-          <Trans>Sign out and in again to continue.</Trans>
+          <Trans>Sign out and sign in again to continue.</Trans>
         ) : (
-          <Trans>For your security, confirm it’s you with one of your ways to sign in.</Trans>
+          <Trans>For your security, confirm it’s you with one of your sign-in methods.</Trans>
         )}
       </p>
       <div className={styles['actions']}>

@@ -51,7 +51,6 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         name="name"
         autoComplete="name"
         label={t`Name`}
-        hint={t`At most ${longestName} letters`}
         maxLength={longestName}
         value={name}
         onChange={(event) => type({ name: event.target.value })}
@@ -66,7 +65,6 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
         autoComplete="email"
         ltr
         label={t`Email`}
-        hint={t`Up to 254 characters`}
         maxLength={254}
         value={email}
         onChange={(event) => type({ email: event.target.value })}

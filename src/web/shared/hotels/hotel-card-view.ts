@@ -75,7 +75,7 @@ export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCard
     picture: venue.picture,
     alt: pictureWords(i18n, venue.picture, venue.destination.text),
     stars: starsWords(voice, figures['stars'] ?? 0),
-    where: `${district} · ${i18n._(msg`${distance} from the centre`)}`,
+    where: `${district} · ${i18n._(msg`${distance} from the center`)}`,
     rating: scoreFacts(voice, figures['score'] ?? 0),
     offer: null,
     price: from === null ? null : { prefix: i18n._(msg`from`), amount: from, unit: i18n._(msg`per night`) },

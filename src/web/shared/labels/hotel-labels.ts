@@ -24,16 +24,16 @@ const facilityWords: Readonly<Record<Facility, MessageDescriptor>> = {
   airport_transfer: msg`Airport transfer`,
   laundry: msg`Laundry`,
   kitchen: msg`Kitchen`,
-  reception_24h: msg`Reception day and night`,
-  family: msg`Good for families`,
+  reception_24h: msg`24-hour front desk`,
+  family: msg`Family-friendly`,
 };
 
 const accessWords: Readonly<Record<AccessFeature, MessageDescriptor>> = {
-  step_free: msg`Without steps`,
-  lift: msg`Lift`,
-  wheelchair_room: msg`Room for wheelchairs`,
+  step_free: msg`Step-free access`,
+  lift: msg`Elevator`,
+  wheelchair_room: msg`Wheelchair-accessible room`,
   roll_in_shower: msg`Roll-in shower`,
-  visual_alarm: msg`Alarm that can be seen`,
+  visual_alarm: msg`Visual alarm`,
 };
 
 const mealWords: Readonly<Record<MealKind, MessageDescriptor>> = {
@@ -47,7 +47,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   score: msg`Guest score`,
   meals: msg`Meals`,
   cancellation: msg`Cancellation`,
-  district: msg`District`,
+  district: msg`Neighborhood`,
   facilities: msg`Facilities`,
   access: msg`Accessibility`,
 };
@@ -92,19 +92,19 @@ export function facetValue({ i18n, site }: Voice, facet: HotelFacet, value: stri
 }
 
 const faults: Readonly<Record<StayFaultCode, MessageDescriptor>> = {
-  place_unknown: msg`Choose a place from the list.`,
-  date_missing: msg`Choose a day.`,
-  date_unknown: msg`This date doesn’t exist.`,
+  place_unknown: msg`Please choose a place from the list.`,
+  date_missing: msg`Please choose a date.`,
+  date_unknown: msg`This date doesn’t exist. Please choose another.`,
   date_order: msg`Minimum stay: one night.`,
   date_past: msg`This date has passed. Please choose another.`,
-  date_far: msg`Rooms are sold up to a year ahead.`,
+  date_far: msg`Rooms can be booked up to a year ahead.`,
   nights_many: msg`Maximum stay: 30 nights.`,
-  rooms_unknown: msg`Choose 1 to 9 rooms.`,
+  rooms_unknown: msg`Please choose 1 to 9 rooms.`,
   adults_few: msg`Every room needs an adult.`,
-  adults_many: msg`At most 4 adults share a room.`,
-  children_many: msg`At most 4 children share a room.`,
-  ages_missing: msg`Write the age of each child, such as 4, 11.`,
-  age_unknown: msg`Children are 0 to 17 years old. Write their ages as 4, 11.`,
+  adults_many: msg`Up to 4 adults can share a room.`,
+  children_many: msg`Up to 4 children can share a room.`,
+  ages_missing: msg`Please enter each child’s age, such as 4, 11.`,
+  age_unknown: msg`Children are 0 to 17 years old. Enter their ages like this: 4, 11.`,
 };
 
 /** Returns why a field of the query is invalid. */
@@ -117,7 +117,7 @@ export function hindranceWords(i18n: I18n, hindrance: StayHindrance): string {
   return hindrance.code === 'no_arrival'
     ? i18n._(msg`Check-in isn’t possible on this day of the week. Please choose another.`)
     : i18n._(
-        msg`Arriving on this day, one stays ${plural(hindrance.nights, { one: '# night', other: '# nights' })} at least.`,
+        msg`Minimum stay when arriving on this day: ${plural(hindrance.nights, { one: '# night', other: '# nights' })}.`,
       );
 }
 

@@ -13,10 +13,10 @@ const kinds: Readonly<Record<PoiKind, MessageDescriptor>> = {
   zoo: msg`Zoo or aquarium`,
   'theme-park': msg`Theme park`,
   market: msg`Market`,
-  quarter: msg`Quarter to stroll in`,
+  quarter: msg`Neighborhood`,
   nature: msg`Nature`,
   beach: msg`Beach`,
-  heritage: msg`World heritage`,
+  heritage: msg`World Heritage site`,
   sight: msg`Sight`,
 };
 

@@ -13,7 +13,7 @@ const noUpperAge = 99;
 /** Who may have a ticket: "Age 3 to 10", "Age 12 and above", "Any age". */
 export function ageWords({ i18n }: Voice, unit: Pick<UnitView, 'minAge' | 'maxAge'>): string {
   const { minAge, maxAge } = unit;
-  if (maxAge >= noUpperAge) return minAge === 0 ? i18n._(msg`Any age`) : i18n._(msg`Age ${minAge} and above`);
+  if (maxAge >= noUpperAge) return minAge === 0 ? i18n._(msg`All ages`) : i18n._(msg`Age ${minAge} and above`);
   return i18n._(msg`Age ${minAge} to ${maxAge}`);
 }
 
@@ -22,9 +22,9 @@ export function unitWords(voice: Voice, unit: UnitView): string[] {
   const { i18n } = voice;
   const words = [ageWords(voice, unit)];
   if (unit.pax > 1) words.push(i18n._(msg`admits ${plural(unit.pax, { one: '# person', other: '# people' })}`));
-  if (unit.accompanied) words.push(i18n._(msg`not on its own`));
+  if (unit.accompanied) words.push(i18n._(msg`must be accompanied`));
   if (unit.maxQuantity !== null)
-    words.push(i18n._(msg`${plural(unit.maxQuantity, { one: '# ticket', other: '# tickets' })} at most`));
+    words.push(i18n._(msg`up to ${plural(unit.maxQuantity, { one: '# ticket', other: '# tickets' })}`));
   return words;
 }
 
@@ -35,8 +35,8 @@ export function unitPriceWords({ site, i18n }: Voice, price: WireMoney): string 
 
 /** How late one can book. */
 export function cutoffWords({ site, i18n }: Voice, minutes: number): string {
-  if (minutes === 0) return i18n._(msg`Book until it starts`);
-  return i18n._(msg`Book until ${formatDuration(minutes, site.writing)} before`);
+  if (minutes === 0) return i18n._(msg`Book until the start time`);
+  return i18n._(msg`Book at least ${formatDuration(minutes, site.writing)} ahead`);
 }
 
 /** How many people one booking may have. */
@@ -45,7 +45,7 @@ export function partyWords({ i18n }: Voice, option: Pick<OptionView, 'minParty' 
   if (minParty === maxParty)
     return i18n._(msg`For exactly ${plural(maxParty, { one: '# person', other: '# people' })}`);
   if (minParty > 1) return i18n._(msg`For ${minParty} to ${maxParty} people`);
-  return i18n._(msg`Up to ${plural(maxParty, { one: '# person', other: '# people' })} in one booking`);
+  return i18n._(msg`Up to ${plural(maxParty, { one: '# person', other: '# people' })} per booking`);
 }
 
 /** A start as it is chosen: "09:30", or the hours of a day ticket. */
@@ -64,6 +64,6 @@ export function slotNote({ i18n }: Voice, slot: Pick<SlotView, 'status' | 'vacan
   if (slot.status === 'sold_out') return i18n._(msg`Sold out`);
   if (slot.status === 'closed') return i18n._(msg`Booking closed`);
   if (slot.status === 'limited')
-    return i18n._(msg`${plural(slot.vacancies, { one: '# place left', other: '# places left' })}`);
+    return i18n._(msg`${plural(slot.vacancies, { one: '# spot left', other: '# spots left' })}`);
   return null;
 }

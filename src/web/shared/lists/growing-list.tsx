@@ -43,7 +43,7 @@ export function GrowingCards({ growing, total, count, hrefOf, children }: Growin
       {page > 1 && (
         <a className={styles['page']} href={hrefOf(page - 1, 1)} rel="prev">
           <Icon name="chevron-back" />
-          {t`Earlier results`}
+          {t`Previous results`}
         </a>
       )}
       <Grid of="cards">
@@ -62,8 +62,8 @@ export function GrowingCards({ growing, total, count, hrefOf, children }: Growin
   );
 
   function spoken(): string {
-    if (waiting) return t`Activities are loading`;
-    return loading ? t`More activities are loading` : t`${life.cards.length} of ${count} shown`;
+    if (waiting) return t`Loading activities`;
+    return loading ? t`Loading more activities` : t`${life.cards.length} of ${count} shown`;
   }
 }
 
@@ -76,7 +76,7 @@ function PageFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <div className={styles['end']}>
-      <Notice tone="bad" title={t`The next activities couldn’t be loaded`} role="alert">
+      <Notice tone="bad" title={t`We couldn’t load more activities`} role="alert">
         {t`Check your connection and try again.`}
       </Notice>
       <Button look="secondary" onPress={onRetry}>
@@ -112,7 +112,7 @@ function NextPage({ growing: { life, more }, total, hrefOf, list }: NextPageProp
     void more();
   };
   return (
-    <nav className={styles['end']} aria-label={t`Pages of results`} ref={end}>
+    <nav className={styles['end']} aria-label={t`Result pages`} ref={end}>
       <a className={styles['page']} href={hrefOf(next, 1)} rel="next" onClick={press}>
         {t`More activities`}
         <Icon name="chevron-down" />

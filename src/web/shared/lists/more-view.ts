@@ -31,9 +31,9 @@ export function moreView(
         : {
             href: hrefOf(more),
             text: i18n._(msg`Show more`),
-            waiting: i18n._(msg`Loading more`),
+            waiting: i18n._(msg`Loading more…`),
             count: Math.min(size, total - page * size),
           },
-    before: before === null ? null : { href: hrefOf(before), text: i18n._(msg`Show earlier ones`) },
+    before: before === null ? null : { href: hrefOf(before), text: i18n._(msg`Show previous`) },
   };
 }

@@ -30,7 +30,7 @@ function Begins({ of }: RankingNoteProps) {
         </p>
       );
     case 'hotels':
-      return <p>{t`“Recommended” shows the best-known hotels first. Distance is measured from the town centre.`}</p>;
+      return <p>{t`“Recommended” shows the best-known hotels first. Distance is measured from the town center.`}</p>;
     case 'cars':
       return (
         <p>{t`Sorted by total rental price, lowest first. “Recommended” starts with the best-known locations.`}</p>

@@ -27,7 +27,7 @@ it('adds up the pay-at-property fees of the lines, without deposits', () => {
     lineView(lineFor(visit, [unitOf('room', 1, money(9_000n, 'EUR'))]), 'en'),
   );
   expect(linePayAtPropertyFees(voice, lines)).toEqual({
-    label: 'To pay there',
+    label: 'Due on arrival',
     fees: '¥1,200',
     beside: '¥1,200 more to pay there',
     deposit: expect.stringContaining('refundable deposit'),

@@ -171,11 +171,11 @@ export function stateWords({ i18n }: Voice, state: string): [string, BookingWord
     case 'confirming':
       return [i18n._(msg`Pending confirmation`), 'warn'];
     case 'cancelled':
-      return [i18n._(msg`Cancelled`), 'bad'];
+      return [i18n._(msg`Canceled`), 'bad'];
     case 'rejected':
       return [i18n._(msg`The operator couldn’t confirm. You’ll get a full refund`), 'bad'];
     case 'released':
-      return [i18n._(msg`Not paid in time; the places went back on sale`), 'bad'];
+      return [i18n._(msg`Not paid in time, so the spots were released`), 'bad'];
     default:
       return [i18n._(msg`Waiting for payment`), 'warn'];
   }

@@ -47,8 +47,8 @@ function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView
     return step === undefined ? null : formatInstant(step.at, timeZone, site.writing);
   };
   if (instrument !== 'card')
-    return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`It’s back in your balance`), tone: 'good' }];
-  const next = i18n._(msg`Still to come`);
+    return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`Returned to your balance`), tone: 'good' }];
+  const next = i18n._(msg`Pending`);
   const way: readonly (readonly [string, string])[] = [
     ['requested', i18n._(msg`Refund requested`)],
     ['submitted', i18n._(msg`Sent to the bank`)],

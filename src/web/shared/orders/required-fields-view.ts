@@ -42,7 +42,7 @@ export function askedWords(voice: Voice, asked: AskedView): AskedWords {
   return {
     booking: asked.booking.map((field) => fieldWords(voice, field)),
     travellers: asked.travellers.map(({ unit, fields }, index) => ({
-      title: i18n._(msg`Traveller ${formatNumber(index + 1, site.writing)}`),
+      title: i18n._(msg`Traveler ${formatNumber(index + 1, site.writing)}`),
       unit: unit.text,
       unitLang: unit.lang,
       fields: fields.map((field) => fieldWords(voice, field)),
@@ -70,7 +70,7 @@ function fieldWords(voice: Voice, field: RequiredFieldView): FieldWords {
 function ownWords({ i18n }: Voice, id: string): { readonly label: string; readonly hint?: string } {
   switch (id) {
     case 'fullName':
-      return { label: i18n._(msg`Full name`), hint: i18n._(msg`As in the passport or on the ID`) };
+      return { label: i18n._(msg`Full name`), hint: i18n._(msg`As on your passport or ID`) };
     case 'birthDate':
       return { label: i18n._(msg`Date of birth`) };
     case 'nationality':
@@ -78,19 +78,19 @@ function ownWords({ i18n }: Voice, id: string): { readonly label: string; readon
     case 'passport':
       return { label: i18n._(msg`Passport number`) };
     case 'passportExpiry':
-      return { label: i18n._(msg`Passport valid until`) };
+      return { label: i18n._(msg`Passport expiration date`) };
     case 'height':
       return { label: i18n._(msg`Height`) };
     case 'weight':
-      return { label: i18n._(msg`Weight`), hint: i18n._(msg`For equipment that fits safely`) };
+      return { label: i18n._(msg`Weight`), hint: i18n._(msg`So that equipment fits safely`) };
     case 'diet':
-      return { label: i18n._(msg`What do you eat?`) };
+      return { label: i18n._(msg`Dietary needs`) };
     case 'guideLanguage':
       return { label: i18n._(msg`Language of the guide`) };
     case 'pickup':
       return { label: i18n._(msg`Where should we pick you up?`) };
     case 'pickupAddress':
-      return { label: i18n._(msg`Address or name of the hotel`) };
+      return { label: i18n._(msg`Hotel name or address`) };
     default:
       return { label: id };
   }
@@ -120,7 +120,7 @@ function pickupWords(
   time: string | null,
   title: { readonly text: string; readonly lang: string } | null,
 ): OptionWords {
-  if (value === 'own') return { value, text: i18n._(msg`Nowhere: I come to the meeting point`) };
+  if (value === 'own') return { value, text: i18n._(msg`No pick-up: I’ll come to the meeting point`) };
   if (value === 'address')
     return {
       value,
@@ -148,8 +148,8 @@ export function dietWords({ i18n }: Voice, diet: string): string {
     case 'kosher':
       return i18n._(msg`Kosher`);
     case 'glutenFree':
-      return i18n._(msg`Without gluten`);
+      return i18n._(msg`Gluten-free`);
     default:
-      return i18n._(msg`Everything`);
+      return i18n._(msg`No dietary restrictions`);
   }
 }

@@ -18,7 +18,7 @@ export function ContractNote({ supplier, brand }: ContractNoteProps) {
       </Title>
       <p>
         {supplier === null
-          ? t`${brand} sells this pack. Each visit is a contract with the company that runs it, which the page of the visit names.`
+          ? t`${brand} sells this pack. Each visit is a contract with the company that runs it, named on the visit’s page.`
           : t`Your contract is with ${supplier}. ${brand} takes the booking and the payment for it.`}
       </p>
       {supplier !== null && (

@@ -10,8 +10,8 @@ export function LimitedNotice() {
   return (
     <Notice tone="warn" title={t`Your account has limited access`}>
       <Trans>
-        You can read and cancel what you have booked, and take your data with you. Booking, redeeming codes and changing
-        your profile are closed. If you think this is wrong, write to {site.brand.supportEmail}.
+        You can view and cancel your bookings, and download your data. Booking, redeeming codes and editing your profile
+        are turned off. If you think this is a mistake, write to {site.brand.supportEmail}.
       </Trans>
     </Notice>
   );

@@ -46,10 +46,10 @@ export function ShareLink({ link, title }: ShareLinkProps) {
           onPress={() => void copy()}
           track="click:referral.copy"
         >
-          {copied ? t`Copied` : t`Copy the link`}
+          {copied ? t`Copied` : t`Copy link`}
         </Button>
         <span className={styles['small']} role="status">
-          {copied ? t`The link is copied. Paste it wherever you like.` : ''}
+          {copied ? t`Link copied. Paste it wherever you like.` : ''}
         </span>
       </div>
     </>

@@ -8,5 +8,5 @@ type TrailProps = Pick<BreadcrumbProps, 'steps'> & { readonly site: SitePart };
 /** The page's breadcrumbs, unless the theme has none (spec §1). */
 export function Trail({ site, steps }: TrailProps) {
   const { t } = useLingui();
-  return site.util.toggles.breadcrumb ? <Breadcrumb label={t`You are here`} steps={steps} /> : null;
+  return site.util.toggles.breadcrumb ? <Breadcrumb label={t`Breadcrumbs`} steps={steps} /> : null;
 }

@@ -22,10 +22,10 @@ export function PartyNote({ fit, leavesOut = false }: PartyNoteProps) {
       action={
         <Stack row gap={3}>
           <ButtonLink look="secondary" size="small" href={fit.party.changeHref}>
-            {t`Change people`}
+            {t`Change travelers`}
           </ButtonLink>
           <Button look="quiet" size="small" onPress={fit.forget}>
-            {t`Show everything`}
+            {t`Show all`}
           </Button>
         </Stack>
       }

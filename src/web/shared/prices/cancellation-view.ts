@@ -22,8 +22,8 @@ export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZon
   if (last === undefined)
     return [
       {
-        when: i18n._(msg`From booking on`),
-        what: i18n._(msg`Non-refundable: can’t be cancelled`),
+        when: i18n._(msg`After booking`),
+        what: i18n._(msg`Non-refundable: can’t be canceled`),
         tone: 'bad',
       },
     ];
@@ -57,6 +57,6 @@ export function policyWords(
 }
 
 function freeWords(i18n: LoadContext['i18n'], hours: number): string {
-  if (hours === 0) return i18n._(msg`Free cancellation until it starts`);
+  if (hours === 0) return i18n._(msg`Free cancellation until the start time`);
   return freeBeforeWords(i18n, hours);
 }

@@ -39,13 +39,13 @@ export function giftLineWords(
     alt: title,
     when:
       sendAt === null
-        ? i18n._(msg`Sent as soon as it is paid`)
+        ? i18n._(msg`Sent as soon as it’s paid`)
         : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, site.writing)}`),
     zone: '',
     party: i18n._(msg`From ${sender}`),
     prices: [{ label: title, amount: back, note: undefined }],
     cancellation: [
-      { when: i18n._(msg`Until its code is redeemed`), what: i18n._(msg`${back} refunded`), tone: 'good' },
+      { when: i18n._(msg`Until the code is redeemed`), what: i18n._(msg`${back} refunded`), tone: 'good' },
       { when: i18n._(msg`After that`), what: i18n._(msg`No refund`), tone: 'plain' },
     ],
   };

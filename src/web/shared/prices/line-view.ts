@@ -122,7 +122,7 @@ export function moneyWords(amount: WireMoney, writing: FormattingLocale): string
 
 function whenWords(i18n: I18n, line: LineView, writing: FormattingLocale): string {
   const date = formatDate(line.localDate, writing, 'medium');
-  if (line.pack !== null) return i18n._(msg`Visits until ${date}`);
+  if (line.pack !== null) return i18n._(msg`Valid for visits until ${date}`);
   const start = formatTime(line.localStart, writing);
   if (!line.allDay) return i18n._(msg`${date}, ${start}`);
   const hours = formatTimeRange(line.localStart, line.localEnd, writing);
@@ -156,8 +156,8 @@ function cancellationWords({ site, i18n }: Voice, line: LineView): TimelineStep[
       };
     });
   const none: TimelineStep = {
-    when: steps.length === 0 ? i18n._(msg`From booking on`) : i18n._(msg`After that`),
-    what: isPaid ? i18n._(msg`No refund`) : i18n._(msg`The ticket is used up`),
+    when: steps.length === 0 ? i18n._(msg`After booking`) : i18n._(msg`After that`),
+    what: isPaid ? i18n._(msg`No refund`) : i18n._(msg`The ticket counts as used`),
     tone: 'plain',
   };
   return [...steps, none];

@@ -133,11 +133,11 @@ function spokenOf(voice: Voice, date: string, state: CalendarDay['state'], facts
 function sayDay({ site, i18n }: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
   const words = [formatDate(date, solarWriting(site.writing), 'long')];
   if (state === 'past') words.push(i18n._(msg`past`));
-  if (state === 'closed') words.push(i18n._(msg`not on sale`));
+  if (state === 'closed') words.push(i18n._(msg`not available`));
   if (state === 'sold-out') words.push(i18n._(msg`sold out`));
   if (facts.from !== null) words.push(i18n._(msg`from ${formatMoney(fromWire(facts.from), site.writing)}`));
-  if (facts.cheapest) words.push(i18n._(msg`the lowest price`));
-  if (state === 'open' && facts.few) words.push(i18n._(msg`few places left`));
+  if (facts.cheapest) words.push(i18n._(msg`minimum price`));
+  if (state === 'open' && facts.few) words.push(i18n._(msg`few left`));
   return formatItems(words, site.writing);
 }
 

@@ -7,7 +7,7 @@ export function PriceWas({ line }: { readonly line: { readonly was: string; read
   return (
     <p className={styles['was']}>
       <Trans>
-        It was <s>{line.was}</s>, it is now <strong>{line.amount}</strong>.
+        It was <s>{line.was}</s>. It’s now <strong>{line.amount}</strong>.
       </Trans>
     </p>
   );

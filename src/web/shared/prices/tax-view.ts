@@ -31,8 +31,8 @@ export function taxWords(
     return {
       label:
         place === null
-          ? i18n._(msg`of which ${taxName(i18n, name)} (${rate} %)`)
-          : i18n._(msg`of which ${taxName(i18n, name)} in ${place} (${rate} %)`),
+          ? i18n._(msg`including ${taxName(i18n, name)} (${rate}%)`)
+          : i18n._(msg`including ${taxName(i18n, name)} in ${place} (${rate}%)`),
       amount: moneyWords(amount, site.writing),
     };
   });

@@ -84,10 +84,10 @@ function usePurposes(): Readonly<Record<Purpose, string>> {
   return {
     account: t`Keeps you signed in`,
     safety: t`Protects you from forged requests`,
-    choice: t`Remembers what you chose`,
-    sender: t`Remembers who sent you here`,
+    choice: t`Remembers your choices`,
+    sender: t`Remembers who referred you`,
     count: t`Tells visits apart; used for counting only with your consent`,
-    device: t`Fits pages to your device and country`,
+    device: t`Adapts pages to your device and country`,
   };
 }
 

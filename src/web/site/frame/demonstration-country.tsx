@@ -17,11 +17,11 @@ export function DemonstrationCountry() {
   return (
     <select
       className={styles['country']}
-      aria-label={t`Country you visit from`}
+      aria-label={t`Country you’re visiting from`}
       defaultValue={showcaseCountryOf(document.cookie) ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value="">{t`Country not known`}</option>
+      <option value="">{t`Country unknown`}</option>
       {countryChoices(language).map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

@@ -19,5 +19,5 @@ export function NavigationBar() {
     clock.start();
     return clock.finish;
   }, [clock, moving]);
-  return <LoadingBar state={bar.state} percent={bar.percent} label={t`The page is loading`} />;
+  return <LoadingBar state={bar.state} percent={bar.percent} label={t`Loading page`} />;
 }

@@ -51,7 +51,7 @@ function FooterOf({ minimal, plain = false }: Omit<SiteFooterProps, 'page'>) {
               })),
             }
       }
-      small={t`${brand} sells tickets of local operators. Prices include all taxes and fees.`}
+      small={t`${brand} sells tickets from local operators. Prices include all taxes and fees.`}
       tools={site.isBot ? undefined : <CookieTool />}
     >
       {!plain && (
@@ -80,7 +80,7 @@ function WritingLinks({ here }: { readonly here: string }) {
   if (choices.length === 0) return null;
   return (
     <FooterChoices
-      title={t`Dates and digits`}
+      title={t`Date and number format`}
       links={choices.map(({ habit, text, selected }) => ({
         text,
         href: inHabit(here, habit),
@@ -156,8 +156,8 @@ function useHouse() {
     {
       title: t`About us`,
       links: [
-        { text: t`Who we are`, href: href(site, 'about') },
-        { text: t`Work with us`, href: href(site, 'careers') },
+        { text: t`Company`, href: href(site, 'about') },
+        { text: t`Careers`, href: href(site, 'careers') },
         { text: t`Sustainability`, href: href(site, 'sustainability', { topic: 'mission' }) },
         { text: t`Accessibility`, href: href(site, 'accessibility') },
       ],
@@ -173,7 +173,7 @@ function useHouse() {
       ],
     },
     {
-      title: t`Talk to us`,
+      title: t`Contact us`,
       links: [
         { text: t`Help`, href: href(site, 'help') },
         { text: t`Contact`, href: href(site, 'contact') },

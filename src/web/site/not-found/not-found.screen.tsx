@@ -5,9 +5,7 @@ import { screen, type LoadContext, type Loaded } from '#src/web/shared/page/page
 
 async function loadNotFound({ i18n }: LoadContext): Promise<Loaded<null>> {
   const title = i18n._(msg`Page not found`);
-  const description = i18n._(
-    msg`The page you asked for does not exist, or no longer does. The address may have a typo in it.`,
-  );
+  const description = i18n._(msg`The page you’re looking for doesn’t exist or has moved. Please check the address.`);
   return { kind: 'page', data: null, head: { title, description, path: '/404' } };
 }
 

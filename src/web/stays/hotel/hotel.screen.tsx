@@ -43,7 +43,7 @@ function Hotel({ data, site }: ViewProps<HotelView>) {
             {t`Dates and prices`}
           </Title>
           {data.calendar === null ? (
-            <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice>
+            <Notice tone="warn">{t`We couldn’t load the dates. Please reload the page.`}</Notice>
           ) : (
             <PriceCalendar {...data.calendar} />
           )}
@@ -52,7 +52,7 @@ function Hotel({ data, site }: ViewProps<HotelView>) {
         <ContractNote supplier={data.supplier} brand={site.brand.name} />
         <section className={styles['section']} id="where" aria-labelledby="where-title">
           <Title level={2} look="block" id="where-title">
-            {t`Where it is`}
+            {t`Location`}
           </Title>
           <Locator {...data.locator} />
           <div className={styles['place']}>
@@ -113,7 +113,7 @@ function Rules({ data }: { readonly data: HotelView }) {
       {data.access.length > 0 && (
         <FactsRow label={t`Accessibility`} facts={data.access.map((text) => ({ icon: 'accessible', text }))} />
       )}
-      <p className={styles['soft']}>{t`The guest score is a sample until the first guests have stayed.`}</p>
+      <p className={styles['soft']}>{t`This guest rating is a sample until the first guests have stayed.`}</p>
     </section>
   );
 }

@@ -77,7 +77,7 @@ function planView(context: Voice, offer: VenueOfferView, timeZone: string, night
 function faultWords({ i18n }: Voice, { fault }: VenueOfferView): string | null {
   if (fault === null) return null;
   if (fault === 'slot_sold_out') return i18n._(msg`Sold out`);
-  return fault === 'slot_closed' ? i18n._(msg`Not for these days`) : failureWords(i18n, { code: fault });
+  return fault === 'slot_closed' ? i18n._(msg`Not available for these dates`) : failureWords(i18n, { code: fault });
 }
 
 /** When one comes and goes, and who counts as a child. */
@@ -89,14 +89,16 @@ export function ruleFacts({ site, i18n }: Voice, hotel: HotelContent): HotelView
     { icon: 'clock', text: i18n._(msg`Check-out until ${time(hotel.checkOut)}`) },
     {
       icon: 'people',
-      text: i18n._(msg`Children up to ${children} pay less. Under 2s sleep in a cot for free.`),
+      text: i18n._(msg`Children up to ${children} pay less. Under 2s sleep free in a crib.`),
     },
     ...(hotel.cityTax === null
       ? []
       : [
           {
             icon: 'info',
-            text: i18n._(msg`The city charges a visitor tax. You pay it at the hotel. It’s not included in our price.`),
+            text: i18n._(
+              msg`The city charges a visitor tax, which you pay at the hotel. It’s not included in our price.`,
+            ),
           } as const,
         ]),
   ];

@@ -23,10 +23,10 @@ export function Rooms({ data, site }: ViewProps<HotelView>) {
       </Title>
       {data.hindrance !== null && <Notice tone="warn">{data.hindrance}</Notice>}
       {data.failed && (
-        <Notice tone="bad" role="alert">{t`The prices could not be loaded just now. Please reload the page.`}</Notice>
+        <Notice tone="bad" role="alert">{t`We couldn’t load the prices. Please reload the page.`}</Notice>
       )}
       {data.stay === null && data.form.wrong === null && !data.failed && (
-        <Notice tone="info">{t`Choose your days to see what is free, and the price of your stay.`}</Notice>
+        <Notice tone="info">{t`Choose your dates to see availability and the price of your stay.`}</Notice>
       )}
       {choosing.fault !== null && !isOffered(data, choosing.fault.planId) && (
         <Notice tone="bad" role="alert">
@@ -37,7 +37,7 @@ export function Rooms({ data, site }: ViewProps<HotelView>) {
         <Room key={room.id} room={room} isAsked={data.stay !== null} choosing={choosing} />
       ))}
       <noscript>
-        <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
+        <Notice tone="info">{t`Booking requires JavaScript. All dates, times and prices are shown here without it.`}</Notice>
       </noscript>
     </section>
   );

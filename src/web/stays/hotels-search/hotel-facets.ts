@@ -15,7 +15,7 @@ const sortWords = {
   price: msg`Price: low to high`,
   price_down: msg`Price: high to low`,
   score: msg`Best rated`,
-  distance: msg`Nearest to the centre`,
+  distance: msg`Closest to the center`,
 } as const satisfies Record<VenueSort, unknown>;
 
 /** What can be chosen, each choice as a link to the same search with it on or off. */

@@ -87,11 +87,15 @@ describe('a search for hotels', () => {
   });
 
   it.each([
-    ['destination=5&check_in=2027-02-31&check_out=2027-03-02', 'check_in', 'This date doesn’t exist.'],
+    [
+      'destination=5&check_in=2027-02-31&check_out=2027-03-02',
+      'check_in',
+      'This date doesn’t exist. Please choose another.',
+    ],
     ['destination=5&check_in=2027-03-01&check_out=2027-03-01', 'check_out', 'Minimum stay: one night.'],
     ['destination=5&check_in=2027-03-01&check_out=2028-04-04', 'check_out', 'Maximum stay: 30 nights.'],
-    [`${two}&children=2`, 'child_ages', 'Write the age of each child, such as 4, 11.'],
-    ['check_in=2027-03-01&check_out=2027-03-03', 'destination', 'Choose a place from the list.'],
+    [`${two}&children=2`, 'child_ages', 'Please enter each child’s age, such as 4, 11.'],
+    ['check_in=2027-03-01&check_out=2027-03-03', 'destination', 'Please choose a place from the list.'],
   ])('says of %s beside the field what is wrong', async (query, field, text) => {
     const { view } = await load(query);
     expect(view).toMatchObject({ state: 'wrong', form: { wrong: { field, text } }, cards: [] });

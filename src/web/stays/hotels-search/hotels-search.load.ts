@@ -43,7 +43,7 @@ export async function loadHotelsSearch(context: LoadContext): Promise<Loaded<Hot
     data,
     head: {
       title: `${data.title} | ${site.brand.name}`,
-      description: i18n._(msg`Hotels by the night, with the price of the whole stay and what is due at the desk.`),
+      description: i18n._(msg`Hotels by the night, with the total price of your stay and what’s due at the property.`),
       path: '/hotels/search',
       robots: 'noindex',
     },
@@ -97,7 +97,7 @@ function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Fo
   const form = { action, fields: now.stay, places, kept: now.view === 'map' ? [{ name: 'view', value: 'map' }] : [] };
   return {
     now,
-    title: place === undefined ? i18n._(msg`Find a hotel`) : i18n._(msg`Hotels in ${place}`),
+    title: place === undefined ? i18n._(msg`Search hotels`) : i18n._(msg`Hotels in ${place}`),
     count: i18n._(msg`${plural(total, { one: '# hotel', other: '# hotels' })}`),
     stay: asked === null ? null : stayText(context, asked.question),
     form: stayFormView(context, form, found.state === 'wrong' ? found.fault : null),

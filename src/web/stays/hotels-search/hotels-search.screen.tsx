@@ -40,7 +40,7 @@ function HotelsSearch({ data, site }: ViewProps<HotelsSearchView>) {
           <FilteredList
             list={data}
             isPhone={site.platform === 'mobile'}
-            form={<LimitsForm page="hotels-search" site={site} limits={data.limits} title={t`Price of the stay`} />}
+            form={<LimitsForm page="hotels-search" site={site} limits={data.limits} title={t`Total price`} />}
             views={{ here: data.now.view, listHref: data.listHref, mapHref: data.mapHref }}
           >
             <Results data={data} site={site} />
@@ -60,7 +60,7 @@ function Results({ data, site }: ViewProps<HotelsSearchView>) {
     <Stack gap={5}>
       {data.stay !== null && <p>{data.stay}</p>}
       {data.state === 'undated' && data.cards.length > 0 && (
-        <Notice tone="info">{t`Choose your days to see what is free, and the price of your stay.`}</Notice>
+        <Notice tone="info">{t`Choose your dates to see availability and the price of your stay.`}</Notice>
       )}
       {data.map !== null && <DotMap description={t`Map of the results`} {...data.map} names={[]} tools={null} />}
       <Stack gap={4}>
@@ -89,7 +89,7 @@ function Nothing({ data }: { readonly data: HotelsSearchView }) {
     <EmptyState
       icon="hotel"
       title={t`No results match all filters`}
-      text={t`Try other days, more rooms for your party, or fewer filters.`}
+      text={t`Try other dates, more rooms for your party, or fewer filters.`}
     >
       {data.applied.length > 0 && data.clearHref !== null && (
         <ButtonLink href={data.clearHref}>{t`Clear all filters`}</ButtonLink>

@@ -72,7 +72,7 @@ export async function loadHotels(context: LoadContext): Promise<Loaded<HotelsVie
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`Hotels by the night, with the price of the whole stay and what is due at the desk.`),
+      description: i18n._(msg`Hotels by the night, with the total price of your stay and what’s due at the property.`),
       path: '/hotels',
     },
   };

@@ -24,7 +24,7 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
       <StructuredData text={data.structured} />
       <Hero
         picture={pictureFacts(data.best[0]?.picture ?? '', 'hero', site.platform, '')}
-        title={t`A room for the night`}
+        title={t`Find a place to stay`}
         text={t`The price of your whole stay, before you choose.`}
       >
         <StayForm form={data.form} submitText={t`Search`} to="/hotels/search/" />
@@ -52,13 +52,17 @@ function Hotels({ data, site }: ViewProps<HotelsView>) {
           reasons={[
             {
               icon: 'wallet',
-              title: t`One price`,
+              title: t`One total price`,
               text: t`Taxes are included. City taxes due at the hotel are shown separately.`,
             },
-            { icon: 'shield', title: t`Your room is yours`, text: t`Each night is counted, so no room is sold twice.` },
+            {
+              icon: 'shield',
+              title: t`Your room is secured`,
+              text: t`We track every night of every room, so no room is sold twice.`,
+            },
             {
               icon: 'refund',
-              title: t`Plans change`,
+              title: t`Flexible plans`,
               text: t`Free-cancellation deadlines are shown for each room.`,
             },
           ]}

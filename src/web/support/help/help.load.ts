@@ -56,7 +56,7 @@ export async function loadHelp(context: LoadContext): Promise<Loaded<HelpView>> 
     head: {
       title: i18n._(msg`Help: questions and answers | ${site.brand.name}`),
       description: i18n._(
-        msg`Booking, paying, vouchers, changes and refunds, accounts, gift cards and partners: answers that can be searched.`,
+        msg`Answers about booking, paying, vouchers, changes and refunds, accounts, gift cards and partners.`,
       ),
       path,
       ...(isWhole ? {} : { robots: 'noindex' as const }),

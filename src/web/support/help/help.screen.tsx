@@ -28,7 +28,7 @@ function Help({ data, site }: ViewProps<HelpView>) {
       <Band>
         <Trail site={site} steps={data.trail} />
         <div className={styles['head']}>
-          <Title level={1} look="display" lead={t`Type what it is about, or open a question below.`}>
+          <Title level={1} look="display" lead={t`Enter a keyword, or open a question below.`}>
             {t`How can we help?`}
           </Title>
           <SearchField
@@ -43,7 +43,7 @@ function Help({ data, site }: ViewProps<HelpView>) {
             size="large"
           />
           {query === '' ? (
-            <ChipRow label={t`Groups of questions`}>
+            <ChipRow label={t`Topics`}>
               {groups.map(({ key, title, count }) => (
                 <Chip key={key} text={title} href={`#${key}`} count={count} />
               ))}
@@ -58,7 +58,7 @@ function Help({ data, site }: ViewProps<HelpView>) {
           <EmptyState
             icon="help"
             title={t`No answers match your search`}
-            text={t`Try fewer or other words, or write to us below.`}
+            text={t`Try fewer or different words, or write to us below.`}
           >
             <ButtonLink href={href(site, 'help')}>{t`All questions`}</ButtonLink>
           </EmptyState>

@@ -23,12 +23,12 @@ export function PickPicture({ name, onPick }: Props) {
         className={styles['file']}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label={t`Add a picture`}
+        aria-label={t`Add picture`}
         tabIndex={-1}
         onChange={(event) => onPick(event.target.files?.[0] ?? null)}
       />
       <Button look="secondary" icon="camera" onPress={() => input.current?.click()}>
-        {name ?? t`Add a picture`}
+        {name ?? t`Add picture`}
       </Button>
     </>
   );

@@ -36,7 +36,6 @@ export function Thread({ thread, site }: { readonly thread: ThreadView; readonly
           id="support-text"
           name="text"
           label={t`Your message`}
-          hint={t`At most ${longest} letters`}
           maxLength={longest}
           value={conversation.text}
           onChange={(event) => conversation.type(event.target.value)}
@@ -72,7 +71,7 @@ function Message({ message }: { readonly message: MessageRow }) {
           src={picture.src}
           width={picture.width}
           height={picture.height}
-          alt={t`The picture that was sent`}
+          alt={t`Attached picture`}
           loading="lazy"
         />
       )}

@@ -17,13 +17,13 @@ function UserMessages({ data, site }: ViewProps<UserMessagesView>) {
   const { t } = useLingui();
   if (data.kind === 'one') return <Conversation key={data.reference} data={data} site={site} />;
   return (
-    <UserCentre page="user-messages" title={t`Messages`} lead={t`A conversation with support belongs to each order.`}>
+    <UserCentre page="user-messages" title={t`Messages`} lead={t`Each order has its own conversation with support.`}>
       <SupportOpen />
       {data.rows.length === 0 ? (
         <EmptyState
           icon="mail"
           title={t`No messages yet`}
-          text={t`Open a booking and choose “Ask support”, so we know right away what it’s about.`}
+          text={t`Open a booking and choose “Contact support”, so we know right away what it’s about.`}
         >
           <ButtonLink href={href(site, 'user-orders')}>{t`My bookings`}</ButtonLink>
         </EmptyState>

@@ -35,7 +35,7 @@ export function ListTools({ list, actions, forms, site }: ListToolsProps) {
       <Share list={list} actions={actions} forms={forms} />
       <details open={refused !== null}>
         <summary>
-          <Trans>Rename or remove</Trans>
+          <Trans>Rename or delete</Trans>
         </summary>
         <PlainForm
           className={styles['line']}
@@ -46,8 +46,7 @@ export function ListTools({ list, actions, forms, site }: ListToolsProps) {
           <TextInput
             id="list-title"
             name="title"
-            label={t`Name of the list`}
-            hint={t`At most ${longestName} letters`}
+            label={t`Wishlist name`}
             maxLength={longestName}
             required
             value={title}
@@ -62,7 +61,7 @@ export function ListTools({ list, actions, forms, site }: ListToolsProps) {
             {...plain}
             onSend={() => void actions.changeList({ action: 'remove', list: list.id }, href(site, 'user-wishlist'))}
           >
-            <Button type="submit" look="danger" size="small">{t`Remove this list`}</Button>
+            <Button type="submit" look="danger" size="small">{t`Delete wishlist`}</Button>
           </PlainForm>
         )}
       </details>
@@ -81,7 +80,7 @@ function Share({ list, actions, forms }: Omit<ListToolsProps, 'site'>) {
         {...plain}
         onSend={() => void actions.changeList({ action: 'share', list: list.id })}
       >
-        <Button type="submit" look="secondary" size="small">{t`Share this list`}</Button>
+        <Button type="submit" look="secondary" size="small">{t`Share wishlist`}</Button>
       </PlainForm>
     );
   const copy = async (): Promise<void> => {
@@ -89,7 +88,7 @@ function Share({ list, actions, forms }: Omit<ListToolsProps, 'site'>) {
       await navigator.clipboard.writeText(shareUrl);
       showTip(t`Link copied`);
     } catch {
-      showTip(t`Your browser would not copy it. Please select the link instead.`, 'warn');
+      showTip(t`Your browser couldn’t copy it. Please select the link instead.`, 'warn');
     }
   };
   return (
@@ -98,7 +97,7 @@ function Share({ list, actions, forms }: Omit<ListToolsProps, 'site'>) {
         id="list-link"
         name="link"
         ltr
-        label={t`Anyone with this link can see the list`}
+        label={t`Anyone with this link can see this wishlist`}
         hint={t`Your name and your notes aren’t shared.`}
         value={shareUrl}
         onChange={() => undefined}
@@ -130,15 +129,14 @@ export function AddList({ actions, forms }: Pick<ListToolsProps, 'actions' | 'fo
       <TextInput
         id="new-list"
         name="title"
-        label={t`New list`}
-        hint={t`At most ${longestName} letters`}
+        label={t`New wishlist`}
         maxLength={longestName}
         required
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         error={refused === null ? undefined : failureWords(i18n, refused.error)}
       />
-      <Button type="submit" look="secondary" size="small">{t`Add list`}</Button>
+      <Button type="submit" look="secondary" size="small">{t`Add wishlist`}</Button>
     </PlainForm>
   );
 }

@@ -23,7 +23,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
   const actions = useLists();
   const { forms, lists, shown, wishes } = data;
   return (
-    <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and availability are current.`}>
+    <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and availability are up to date.`}>
       <AccountOutcome forms={forms} />
       {data.toSave !== null && <ToSave wish={data.toSave} actions={actions} forms={forms} site={site} />}
       {actions.error !== null && (
@@ -33,18 +33,14 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
       )}
       {lists.length > 1 && (
         <Tabs
-          label={t`Your lists`}
+          label={t`Your wishlists`}
           tabs={lists.map((one) => ({ text: one.title, href: one.href, selected: one.id === shown?.id }))}
         />
       )}
       {shown !== null && <ListTools key={shown.id} list={shown} actions={actions} forms={forms} site={site} />}
       {wishes.length === 0 ? (
-        <EmptyState
-          icon="heart"
-          title={t`No saved items yet`}
-          text={t`Tap the heart on anything you’d like to do one day.`}
-        >
-          <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
+        <EmptyState icon="heart" title={t`Nothing saved yet`} text={t`Tap the heart on anything you’d like to do.`}>
+          <ButtonLink href={href(site, 'home')}>{t`Explore activities`}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className={styles['wishes']}>
@@ -80,8 +76,8 @@ function ToSave({ wish, actions, forms, site }: ToSaveProps) {
           fields={{ id: String(wish.id) }}
           onSend={() => void actions.save(wish.id)}
         >
-          <Button type="submit" size="small" busy={actions.busy ? t`Saving` : undefined}>
-            {t`Save it`}
+          <Button type="submit" size="small" busy={actions.busy ? t`Saving…` : undefined}>
+            {t`Save`}
           </Button>
         </PlainForm>
       }
@@ -90,7 +86,7 @@ function ToSave({ wish, actions, forms, site }: ToSaveProps) {
         <a href={href(site, 'activity', { id: String(wish.id) })} lang={wish.lang}>
           {wish.title}
         </a>{' '}
-        is not on your lists yet.
+        isn’t on your wishlists yet.
       </Trans>
     </Notice>
   );

@@ -34,7 +34,7 @@ export function Wish(props: WishProps) {
       {wish.card === null ? (
         <p>
           <Trans>
-            <bdi lang={wish.titleLang}>{wish.title}</bdi>: not on sale any more
+            <bdi lang={wish.titleLang}>{wish.title}</bdi>: no longer available
           </Trans>
         </p>
       ) : (
@@ -75,7 +75,6 @@ function Note({ wish, list, actions, forms }: WishProps) {
         id={`note-${wish.id}`}
         name="note"
         label={t`Note`}
-        hint={t`At most ${longest} letters`}
         maxLength={longest}
         value={note}
         onChange={(event) => setNote(event.target.value)}

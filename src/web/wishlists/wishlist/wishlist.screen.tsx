@@ -20,13 +20,17 @@ function Wishlist({ data, site }: ViewProps<SharedListView>) {
   return (
     <Page>
       <div className={styles['head']}>
-        <Title level={1} look="page" lead={t`This list was shared with you. Prices and availability are current.`}>
+        <Title
+          level={1}
+          look="page"
+          lead={t`This wishlist was shared with you. Prices and availability are up to date.`}
+        >
           <bdi>{data.title}</bdi>
         </Title>
       </div>
       {data.wishes.length === 0 ? (
-        <EmptyState icon="heart" title={t`This list is empty`}>
-          <ButtonLink href={href(site, 'home')}>{t`Find something to do`}</ButtonLink>
+        <EmptyState icon="heart" title={t`This wishlist is empty`}>
+          <ButtonLink href={href(site, 'home')}>{t`Explore activities`}</ButtonLink>
         </EmptyState>
       ) : (
         <Grid of="cards">
@@ -40,7 +44,7 @@ function Wishlist({ data, site }: ViewProps<SharedListView>) {
           {gone.map((wish) => (
             <li key={wish.id}>
               <Trans>
-                <bdi lang={wish.titleLang}>{wish.title}</bdi>: not on sale any more
+                <bdi lang={wish.titleLang}>{wish.title}</bdi>: no longer available
               </Trans>
             </li>
           ))}

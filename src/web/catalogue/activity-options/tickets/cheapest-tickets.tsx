@@ -28,12 +28,12 @@ export function CheapestTickets({ view, booking, site }: MixProps) {
   };
   return (
     <details className={styles['mix']} open={view.mix !== null}>
-      <summary>{t`Which tickets are the cheapest for us?`}</summary>
+      <summary>{t`Which tickets are cheapest for us?`}</summary>
       <div className={styles['mixForm']}>
         <TextInput
           id="ages"
           name="ages"
-          label={t`How old is each traveller?`}
+          label={t`How old is each traveler?`}
           hint={t`Ages in years, such as 34, 36, 8`}
           value={ages}
           onChange={(event) => setAges(event.target.value)}
@@ -82,7 +82,7 @@ function Take({ mix, view, booking }: Pick<MixProps, 'view' | 'booking'> & { rea
         booking.take(mix.counts);
       }}
     >
-      {t`Take these`}
+      {t`Use these tickets`}
     </ButtonLink>
   );
 }

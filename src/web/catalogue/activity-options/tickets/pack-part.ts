@@ -42,7 +42,7 @@ export async function packPart(
     reference: pack,
     position: item.position,
     left: item.left,
-    text: i18n._(msg`Your pack pays: ${tickets}, for visits until ${until}.`),
+    text: i18n._(msg`Covered by your pack: ${tickets}, for visits until ${until}.`),
   };
 }
 

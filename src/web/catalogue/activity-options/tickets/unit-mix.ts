@@ -40,9 +40,10 @@ export async function proposedMix(
 ): Promise<MixView> {
   const none = { ages: asked.ages, text: null, counts: {} };
   if (asked.slotId === null)
-    return { ...none, fault: i18n._(msg`Choose a date and time first: ticket prices depend on them.`) };
+    return { ...none, fault: i18n._(msg`Choose a date and time first. Ticket prices depend on them.`) };
   const ages = readAges(asked.ages);
-  if (ages === null) return { ...none, fault: i18n._(msg`Please enter up to nine ages, such as 34, 36, 8.`) };
+  if (ages === null)
+    return { ...none, fault: i18n._(msg`Please enter the ages of up to nine people, such as 34, 36, 8.`) };
   const answer = await api.call(cartCalls.proposeUnits, { slotId: asked.slotId, ages });
   return answer.ok
     ? { ...none, text: mixWords({ site, i18n }, answer.value, units), counts: answer.value.units, fault: null }

@@ -18,17 +18,17 @@ export function SellerNote({ seller, brand }: SellerProps) {
       <ul className={styles['notes']}>
         <li>
           {country === null
-            ? t`${name} runs this activity: your contract for it is with this company.`
-            : t`${name}, established in ${country}, runs this activity: your contract for it is with this company.`}
+            ? t`${name} runs this activity. Your contract for it is with this company.`
+            : t`${name}, established in ${country}, runs this activity. Your contract for it is with this company.`}
         </li>
         <li>
           {trader
-            ? t`It’s a business seller, so consumer rights apply. ${brand} takes the booking and the payment for it.`
-            : t`It isn’t a business seller, so consumer rights don’t apply to this contract. ${brand} takes the booking and the payment.`}
+            ? t`The operator is a business, so consumer rights apply. ${brand} takes the booking and the payment on its behalf.`
+            : t`The operator isn’t a business, so consumer rights don’t apply to this contract. ${brand} takes the booking and the payment.`}
         </li>
         <li>{t`The price includes all taxes and fees. Nothing is added at checkout.`}</li>
         <li>
-          {t`Bookings for a fixed date have no 14-day right of withdrawal. The terms under “Cancelling” apply instead.`}
+          {t`Bookings for a fixed date have no 14-day right of withdrawal. The terms under “Cancellation” apply instead.`}
         </li>
       </ul>
     </section>

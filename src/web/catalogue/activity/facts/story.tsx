@@ -13,7 +13,7 @@ export function Story({ data }: { readonly data: ActivityView }) {
   return (
     <section className={styles['story']} aria-label={t`About this activity`}>
       <div className={styles['facts']}>
-        <FactsRow facts={data.facts} label={t`Good to know at a glance`} shape="grid" />
+        <FactsRow facts={data.facts} label={t`At a glance`} shape="grid" />
       </div>
       <p className={styles['summary']} lang={data.summary.lang} dir="auto">
         {data.summary.text}

@@ -15,13 +15,13 @@ export function Where({ where }: { readonly where: WhereView }) {
       await navigator.clipboard.writeText(`${where.name}, ${where.address}`);
       showTip(t`Address copied`);
     } catch {
-      showTip(t`Your browser would not copy it. Please select the address instead.`, 'warn');
+      showTip(t`Your browser couldn’t copy it. Please select the address instead.`, 'warn');
     }
   };
   return (
     <section className={styles['section']} id="where" aria-labelledby="where-title">
       <Title level={2} look="block" id="where-title">
-        {t`Where it is`}
+        {t`Location`}
       </Title>
       <Locator {...where.locator} />
       <div className={styles['place']}>

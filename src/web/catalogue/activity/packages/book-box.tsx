@@ -16,11 +16,8 @@ export function BookBox({
   const { t } = useLingui();
   if (data.price === null || data.chosen === null) {
     return (
-      <SummaryBox
-        label={t`Booking`}
-        action={<ButtonLink href={data.city.href}>{t`See what else there is`}</ButtonLink>}
-      >
-        <p className={styles['soft']}>{t`This isn’t on sale right now.`}</p>
+      <SummaryBox label={t`Booking`} action={<ButtonLink href={data.city.href}>{t`See other activities`}</ButtonLink>}>
+        <p className={styles['soft']}>{t`This isn’t available right now.`}</p>
       </SummaryBox>
     );
   }

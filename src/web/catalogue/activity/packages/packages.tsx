@@ -65,7 +65,7 @@ function Package({ of: one, isOneOfMany, refusal }: PackageProps) {
       facts={one.facts}
       price={one.price === null ? undefined : { amount: one.price, prefix: t`from`, was: one.was }}
       unavailable={
-        refusal === undefined ? (one.price === null ? t`Not on sale at the moment` : undefined) : why(refusal, one)
+        refusal === undefined ? (one.price === null ? t`Not available right now` : undefined) : why(refusal, one)
       }
       selected={one.selected && isOneOfMany && isSold}
       action={
@@ -120,7 +120,9 @@ export function Dates({ data, fit }: Part) {
         level={2}
         look="block"
         id="dates-title"
-        lead={data.packages.length === 1 ? undefined : <Trans>For {data.chosen.title}. Choose a day to go on.</Trans>}
+        lead={
+          data.packages.length === 1 ? undefined : <Trans>For {data.chosen.title}. Choose a date to continue.</Trans>
+        }
       >
         {t`Dates and prices`}
       </Title>
@@ -132,7 +134,7 @@ export function Dates({ data, fit }: Part) {
         </ChipRow>
       )}
       {data.calendar === null ? (
-        <Notice tone="warn">{t`The dates could not be loaded just now. Please reload the page.`}</Notice>
+        <Notice tone="warn">{t`We couldn’t load the dates. Please reload the page.`}</Notice>
       ) : (
         <div className={styles['calendar']}>
           <PriceCalendar {...data.calendar} />

@@ -38,7 +38,7 @@ export function ContactForm({ contact, isForOther, lead, faults, onChange }: Con
         name="name"
         autoComplete="name"
         label={t`Full name`}
-        hint={t`As on the ID you travel with`}
+        hint={t`As on the ID you’ll travel with`}
         value={contact.name}
         onChange={(event) => change({ name: event.target.value })}
         error={words('contact.name')}
@@ -53,7 +53,7 @@ export function ContactForm({ contact, isForOther, lead, faults, onChange }: Con
           autoComplete="email"
           ltr
           label={t`Email`}
-          hint={t`Your tickets go here`}
+          hint={t`We’ll send your tickets here`}
           value={contact.email}
           onChange={(event) => change({ email: event.target.value })}
           error={words('contact.email')}
@@ -67,7 +67,7 @@ export function ContactForm({ contact, isForOther, lead, faults, onChange }: Con
           autoComplete="tel"
           ltr
           label={t`Phone`}
-          hint={t`Only if something changes on the day`}
+          hint={t`Only used if something changes on the day`}
           value={contact.phone}
           onChange={(event) => change({ phone: event.target.value })}
           error={words('contact.phone')}
@@ -98,7 +98,7 @@ function Lead({ isForOther, lead, error, onChange }: LeadProps) {
           id="contact-lead"
           name="lead"
           autoComplete="off"
-          label={t`Who is the lead traveller?`}
+          label={t`Who is the lead traveler?`}
           hint={t`This name appears on the tickets`}
           value={lead}
           onChange={(event) => onChange({ lead: event.target.value })}

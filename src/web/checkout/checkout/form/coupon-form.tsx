@@ -43,7 +43,7 @@ export function CouponForm({ view, busy, onLower }: LowerProps) {
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button look="secondary" disabled={busy || codes.length >= mostCodes} onPress={use}>{t`Use code`}</Button>
+        <Button look="secondary" disabled={busy || codes.length >= mostCodes} onPress={use}>{t`Apply code`}</Button>
       </div>
       <ul className={styles['list']} aria-live="polite">
         {coupons.map((coupon) => (

@@ -68,7 +68,7 @@ export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFo
       {asked.travellers.some(({ fields }) => fields.length > 0) && (
         <p className={styles['kept']}>
           <Icon name="shield" size="small" />
-          {t`Asked for the operator of this visit. We delete it ${answersKeptDays} days after the visit.`}
+          {t`The operator needs this for your visit. We delete it ${answersKeptDays} days after the visit.`}
         </p>
       )}
     </div>

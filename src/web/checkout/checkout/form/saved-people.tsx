@@ -44,7 +44,7 @@ export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
       <Select
         id={id}
         name={id}
-        label={t`Fill in from your travellers`}
+        label={t`Fill in from your saved travelers`}
         optionalText={t`(optional)`}
         options={[
           { value: '', text: t`Please choose` },
@@ -59,16 +59,16 @@ export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
           role="status"
           action={
             <>
-              <Button size="small" onPress={() => fill(asked)}>{t`Replace it`}</Button>{' '}
+              <Button size="small" onPress={() => fill(asked)}>{t`Replace`}</Button>{' '}
               <Button
                 size="small"
                 look="secondary"
                 onPress={() => fill(Object.fromEntries(Object.entries(asked).filter(([field]) => !answers[field])))}
-              >{t`Fill only what is empty`}</Button>
+              >{t`Fill in empty fields only`}</Button>
             </>
           }
         >
-          {t`There’s already something here.`}
+          {t`You’ve already filled in some of this.`}
         </Notice>
       )}
     </div>

@@ -68,7 +68,7 @@ function Booked({
       </LineCard>
       {children}
       <div className={styles['policy']}>
-        <Timeline steps={line.cancellation} label={t`Cancelling ${line.title}`} />
+        <Timeline steps={line.cancellation} label={t`Cancellation: ${line.title}`} />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
       label={t`Your booking`}
       price={{
         amount: view.due,
-        prefix: t`You pay now`,
+        prefix: t`Due now`,
         taxes: view.payAtProperty.beside ?? undefined,
       }}
       action={
@@ -34,7 +34,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
           )}
         </Button>
       }
-      note={t`You enter your card on the payment provider’s own page; we never see it.`}
+      note={t`You enter your card on the payment provider’s secure page. We never see it.`}
     >
       <WhatAndUntilWhen lines={view.lines} />
       {view.payAtProperty.deposit !== null && <p className={styles['soft']}>{view.payAtProperty.deposit}</p>}
@@ -45,7 +45,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
         </Trans>
       </p>
       <p className={styles['soft']}>
-        {t`Each visit is a contract with the company that runs it, on a fixed date: there is no 14-day right of withdrawal, and the refund if you cancel is shown above.`}
+        {t`Each visit is a contract with the company that runs it, for a fixed date. There’s no 14-day right of withdrawal. The refund if you cancel is shown above.`}
       </p>
     </SummaryBox>
   );

@@ -12,11 +12,11 @@ export function WhatYouPay({ view, busy, onLower }: LowerProps) {
   const { credits, giftCards } = view.prices;
   const { payAtProperty } = view;
   return (
-    <Step number={3} title={t`What you pay`}>
+    <Step number={3} title={t`Price details`}>
       <PriceLines
         lines={view.prices.lines}
         total={{
-          label: t`You pay now`,
+          label: t`Due now`,
           amount: view.due,
           note: payAtProperty.fees === null ? t`All taxes and fees included` : undefined,
         }}

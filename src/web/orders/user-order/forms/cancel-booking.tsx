@@ -62,14 +62,14 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
         <Button
           size="small"
           look="danger"
-          busy={busy ? t`Cancelling…` : undefined}
+          busy={busy ? t`Canceling…` : undefined}
           disabled={asked.quote === null}
           onPress={() => void cancel()}
         >
-          {t`Yes, cancel it`}
+          {t`Yes, cancel booking`}
         </Button>
         <Button size="small" look="secondary" onPress={keep}>
-          {t`Keep it`}
+          {t`Keep booking`}
         </Button>
       </div>
     </div>
@@ -89,7 +89,7 @@ function WhoStays({ booking, asked, cancelling }: DecisionProps) {
   return (
     <fieldset className={styles['seats']}>
       <legend>
-        <Trans>For whom?</Trans>
+        <Trans>For which travelers?</Trans>
       </legend>
       {standing.map((seat) => (
         <Checkbox

@@ -39,7 +39,7 @@ export function ChangeBooking({ reference, from, site, urgent, plainHref }: Chan
           href={plainHref}
           onPress={insteadOfLink(open)}
         >
-          {urgent ? t`Choose another date` : t`Change date or party`}
+          {urgent ? t`Choose another date` : t`Change date or travelers`}
         </ButtonLink>
         {error !== null && (
           <Notice tone="bad" role="alert">
@@ -49,7 +49,7 @@ export function ChangeBooking({ reference, from, site, urgent, plainHref }: Chan
       </>
     );
   return (
-    <div className={styles['change']} role="group" aria-label={t`Change date or party`}>
+    <div className={styles['change']} role="group" aria-label={t`Change date or travelers`}>
       <When reference={reference} wish={wish} changing={changing} site={site} />
       <Who reference={reference} wish={wish} changing={changing} site={site} />
       <ChangeDecision changing={changing} wish={wish} site={site} />
@@ -104,7 +104,7 @@ function Who({ reference, wish, changing, site }: PartProps) {
   return (
     <fieldset className={styles['seats']}>
       <legend>
-        <Trans>For whom?</Trans>
+        <Trans>For which travelers?</Trans>
       </legend>
       {wish.option.units.map((unit) => (
         <Stepper

@@ -29,10 +29,10 @@ export function ChangeDecision({ changing, wish, site }: DecisionProps) {
           disabled={quote === null}
           onPress={() => void change()}
         >
-          {quote !== null && quote.extra.minor > 0 ? t`Pay the difference` : t`Change it`}
+          {quote !== null && quote.extra.minor > 0 ? t`Pay the difference` : t`Confirm change`}
         </Button>
         <Button size="small" look="secondary" onPress={leave}>
-          {t`Leave it as it is`}
+          {t`Keep it unchanged`}
         </Button>
       </div>
     </>

@@ -61,7 +61,7 @@ async function loadCancel({ api, i18n, site, query }: LoadContext, booking: Book
   const asked = new Set(query.getAll('seat').map(Number));
   const chosen = query.has('some') ? standing.filter((position) => asked.has(position)) : standing;
   const none = { kind: 'cancel', reference, chosen, quote: null } as const;
-  if (chosen.length === 0) return { ...none, refusal: i18n._(msg`Please choose a traveller.`) };
+  if (chosen.length === 0) return { ...none, refusal: i18n._(msg`Please choose a traveler.`) };
   const positions = chosen.length === standing.length ? {} : { positions: chosen.join(',') };
   const answer = await api.call(orderCalls.cancelQuote, { reference, ...positions });
   if (!answer.ok) return { ...none, refusal: failureWords(i18n, answer.error) };

@@ -39,7 +39,7 @@ export function PlainActionForms({ order, booking, action, site }: Props) {
       )}
       <div className={styles['actions']}>
         <ButtonLink size="small" look="secondary" href={leave}>
-          {action.kind === 'cancel' ? t`Keep it` : t`Leave it as it is`}
+          {action.kind === 'cancel' ? t`Keep booking` : t`Keep it unchanged`}
         </ButtonLink>
       </div>
     </LineCard>
@@ -60,7 +60,7 @@ function CancelForms({ order, booking, action, site }: CancelProps) {
           <input type="hidden" name="some" value="yes" />
           <fieldset className={styles['seats']}>
             <legend>
-              <Trans>For whom?</Trans>
+              <Trans>For which travelers?</Trans>
             </legend>
             {standing.map((seat) => (
               <Checkbox
@@ -83,7 +83,7 @@ function CancelForms({ order, booking, action, site }: CancelProps) {
           <p>
             <ComesBack quote={quote} />
           </p>
-          <Button type="submit" size="small" look="danger">{t`Yes, cancel it`}</Button>
+          <Button type="submit" size="small" look="danger">{t`Yes, cancel booking`}</Button>
         </form>
       )}
     </>

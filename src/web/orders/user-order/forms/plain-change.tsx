@@ -29,7 +29,7 @@ export function PlainChangeForms({ order, action, site }: ChangeProps) {
             <Difference quote={quote} site={site} />
           </p>
           <Button type="submit" size="small">
-            {quote.extra.minor > 0 ? t`Pay the difference` : t`Change it`}
+            {quote.extra.minor > 0 ? t`Pay the difference` : t`Confirm change`}
           </Button>
         </form>
       )}
@@ -62,7 +62,7 @@ function Wish({ order, action, site }: ChangeProps) {
       )}
       <fieldset className={styles['seats']}>
         <legend>
-          <Trans>For whom?</Trans>
+          <Trans>For which travelers?</Trans>
         </legend>
         {action.units.map((unit) => (
           <Stepper
@@ -79,7 +79,7 @@ function Wish({ order, action, site }: ChangeProps) {
           />
         ))}
       </fieldset>
-      <Button type="submit" size="small" look="secondary">{t`Show times and what it costs`}</Button>
+      <Button type="submit" size="small" look="secondary">{t`Show times and price difference`}</Button>
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     const mine = newest.current;
     setError(null);
     if (chosen.length === 0)
-      return setAsked({ chosen, quote: null, refund: '', refusal: t`Please choose a traveller.` });
+      return setAsked({ chosen, quote: null, refund: '', refusal: t`Please choose a traveler.` });
     // The choice is seen at once, what it brings when it is known.
     setAsked((before) => (before === null ? null : { chosen, quote: null, refund: '', refusal: null }));
     const positions = chosen.length === standing ? {} : { positions: chosen.join(',') };
@@ -76,7 +76,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     setBusy(false);
     setAsked(null);
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
-    showTip(t`Cancelled`);
+    showTip(t`Canceled`);
     await revalidate();
   };
   return { asked, error, busy, ask, keep: () => setAsked(null), cancel };

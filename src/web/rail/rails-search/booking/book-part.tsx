@@ -85,12 +85,12 @@ function Summary({ data, booking, site, state }: SummaryProps) {
       <p className={styles['soft']}>{t`All taxes and fees included.`}</p>
       {fault !== null && <FaultNotice key={fault.attempt} text={fault.text} />}
       {added && (
-        <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to the cart`}</a>}>
+        <Notice tone="good" action={<a href={href(site, 'cart')}>{t`Go to cart`}</a>}>
           {t`Added to your cart.`}
         </Notice>
       )}
       <noscript>
-        <Notice tone="info">{t`Booking needs JavaScript. You can read every date, time and price here without it.`}</Notice>
+        <Notice tone="info">{t`Booking requires JavaScript. All dates, times and prices are shown here without it.`}</Notice>
       </noscript>
     </SummaryBox>
   );
@@ -113,7 +113,7 @@ function Actions({ state, site }: Pick<SummaryProps, 'state' | 'site'>) {
               size="large"
               icon="cart"
               wide
-              busy={busy === 'stay' ? t`Adding` : undefined}
+              busy={busy === 'stay' ? t`Adding…` : undefined}
               onPress={() => void book('stay')}
             >
               {t`Add to cart`}

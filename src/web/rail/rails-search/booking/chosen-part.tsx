@@ -17,7 +17,7 @@ export function TakenPart({ taken }: { readonly taken: TakenView }) {
         </h2>
         <span className={styles['soft']}>{taken.when}</span>
         <a className={styles['again']} href={taken.changeHref} rel="nofollow">
-          {t`Choose another`}
+          {t`Change`}
         </a>
       </div>
       <JourneyTimes journey={taken.journey} />

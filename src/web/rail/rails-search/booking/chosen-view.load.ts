@@ -96,7 +96,7 @@ async function seatsView(context: LoadContext, leg: RailLeg, fareClass: FareClas
     key: legKey(leg),
     title: `${lineWords(leg)}: ${departs.station.name.text} – ${arrives.station.name.text}`,
     lang: leg.line.lang,
-    left: left === null ? null : i18n._(msg`Places left: ${formatNumber(left, context.site.writing)}`),
+    left: left === null ? null : i18n._(msg`Seats left: ${formatNumber(left, context.site.writing)}`),
     coaches: coaches.map((coach) => coachPlan(context, coach)),
   };
 }
@@ -109,10 +109,7 @@ function coachPlan(context: Voice, coach: RailCoach): CoachPlan {
   return {
     name,
     title: i18n._(msg`Coach ${name}`),
-    facts: [
-      ...(coach.quiet ? [i18n._(msg`Quiet coach`)] : []),
-      ...(coach.power ? [i18n._(msg`Sockets at the seat`)] : []),
-    ],
+    facts: [...(coach.quiet ? [i18n._(msg`Quiet coach`)] : []), ...(coach.power ? [i18n._(msg`Power outlets`)] : [])],
     rows: Array.from({ length: coach.rows }, (_, index) => ({
       row: index + 1,
       text: formatNumber(index + 1, site.writing),
@@ -133,9 +130,9 @@ function coachSeat({ i18n }: Voice, coach: string, seat: RailSeat): CoachSeat {
   const words = [
     i18n._(msg`Coach ${coach}, seat ${`${row}${letter}`}`),
     i18n._(placeWords[place]),
-    faces === 'forwards' ? i18n._(msg`facing forwards`) : i18n._(msg`facing backwards`),
+    faces === 'forwards' ? i18n._(msg`facing forward`) : i18n._(msg`facing backward`),
     ...(table ? [i18n._(msg`at a table`)] : []),
-    ...(wheelchair ? [i18n._(msg`wheelchair place`)] : []),
+    ...(wheelchair ? [i18n._(msg`wheelchair space`)] : []),
   ];
   return { name, row, letter, free, wheelchair, backwards: faces === 'backwards', spoken: words.join(', ') };
 }

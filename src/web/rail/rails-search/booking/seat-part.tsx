@@ -30,7 +30,7 @@ export function SeatPart({ id, view, wanted, chosen, onPick }: SeatPartProps) {
       </summary>
       <div className={styles['plan']}>
         <p className={styles['chosenSeats']} role="status">
-          {chosen.length === 0 ? t`No seat chosen: we seat you together.` : t`Chosen: ${chosen.join(', ')}`}{' '}
+          {chosen.length === 0 ? t`No seats chosen. We’ll seat you together.` : t`Chosen: ${chosen.join(', ')}`}{' '}
           {chosen.length > 0 && chosen.length < wanted && t`Choose ${wanted} seats, or none.`}
         </p>
         {view.coaches.length > 1 && (
@@ -58,10 +58,10 @@ export function SeatPart({ id, view, wanted, chosen, onPick }: SeatPartProps) {
           words={{
             plan: coach.title,
             front: t`Front of the train`,
-            free: t`free`,
+            free: t`available`,
             taken: t`taken`,
-            yours: t`chosen`,
-            wheelchair: t`wheelchair place`,
+            yours: t`selected`,
+            wheelchair: t`wheelchair space`,
             aisle: t`aisle`,
           }}
         />

@@ -50,14 +50,14 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
 
   const goPay = async (added: readonly string[]): Promise<void> => {
     const hasMore = booksAtOnce(site) && site.util.toggles.cart && (await holdsMore(api, ...added));
-    if (hasMore) showTip(t`Added to your cart, along with what was already there.`);
+    if (hasMore) showTip(t`Added to your cart with your other items.`);
     // The router puts the language prefix before what it is sent to.
     await navigate(href({ language: defaultLanguage }, hasMore ? 'cart' : 'checkout'));
   };
   const book = async (then: Then): Promise<void> => {
     if (busy !== null) return;
     const words = taken.map((one) => seatsWord(one, seats));
-    if (words.includes(null)) return fail(t`Please choose a seat for everyone, or none: we’ll then seat you together.`);
+    if (words.includes(null)) return fail(t`Please choose a seat for everyone, or none and we’ll seat you together.`);
     setBusy(then);
     const put = await putAll(api, taken, words);
     if (put.error === null && !site.util.toggles.cart) await keepOnly(api, ...put.items);

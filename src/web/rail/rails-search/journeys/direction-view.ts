@@ -69,7 +69,7 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
           })),
     journeys: journeys.map((journey) => choosable(context, asked, journey)),
     priceNote: i18n._(
-      msg`${plural(travellers, { one: 'Prices for # traveller', other: 'Prices for # travellers together' })}`,
+      msg`${plural(travellers, { one: 'Prices for # traveler', other: 'Prices for # travelers together' })}`,
     ),
     ...turns(context, asked),
     note: noteWords(context, way, journeys),
@@ -81,7 +81,7 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
 function noteWords({ i18n, site }: Voice, way: RailWay, journeys: readonly RailJourney[]): string | null {
   if (way.clock === 'twice')
     return i18n._(
-      msg`The clocks go back on this day and this hour comes twice. Journeys are shown from the first one on.`,
+      msg`The clocks go back on this day, so this hour occurs twice. Journeys are shown from the first one.`,
     );
   const dates = journeys.map(({ departs, arrives }) => (way.by === 'departure' ? departs : arrives).date).toSorted();
   const nearest = way.by === 'departure' ? dates[0] : dates.at(-1);

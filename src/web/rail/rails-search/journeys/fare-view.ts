@@ -86,8 +86,8 @@ function refundSteps(
   if (refund === null || refund.length === 0)
     return [
       {
-        when: i18n._(msg`From booking on`),
-        what: i18n._(msg`Non-refundable: can’t be cancelled`),
+        when: i18n._(msg`After booking`),
+        what: i18n._(msg`Non-refundable: can’t be canceled`),
         tone: 'bad',
       },
     ];
@@ -104,7 +104,7 @@ function refundSteps(
 
 function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string | null {
   if (exchange === null) return null;
-  if (exchange.kind === 'none') return i18n._(msg`Cannot be exchanged`);
+  if (exchange.kind === 'none') return i18n._(msg`Can’t be exchanged`);
   return exchange.kind === 'free' || exchange.fee.minor === 0
     ? i18n._(msg`Free exchange with the operator`)
     : i18n._(msg`The operator exchanges it for ${moneyWords(exchange.fee, site.writing)}`);

@@ -30,7 +30,7 @@ export function journeyFaults(context: Voice, error: WireError): RailFaults | nu
 
 function fieldWords({ i18n, site }: Voice, error: WireError, field: RailField): string {
   if (field === 'date' || field === 'return_date') return failureWords(i18n, { code: 'date_past' });
-  if (field === 'cards') return i18n._(msg`This railcard is not accepted here.`);
+  if (field === 'cards') return i18n._(msg`This railcard isn’t accepted here.`);
   const { minAge, maxAge } = error.facts ?? {};
   if (typeof minAge === 'number' && typeof maxAge === 'number')
     return i18n._(msg`This railcard is for ages ${agesWords({ minAge, maxAge }, site.writing)}.`);

@@ -114,7 +114,7 @@ function legView(context: Voice, leg: RailLeg, { next, beside, zoned }: BesideLe
     icon: icons[leg.mode],
     line: lineWords(leg),
     lang: leg.line.lang,
-    facts: [leg.headsign === null ? null : i18n._(msg`towards ${leg.headsign}`), leg.operator]
+    facts: [leg.headsign === null ? null : i18n._(msg`toward ${leg.headsign}`), leg.operator]
       .filter((fact) => fact !== null && fact !== '')
       .join(' · '),
     departs: momentView(context, leg.departs, { zoned, later: null }),
@@ -149,7 +149,7 @@ function changeWords({ i18n, site }: Voice, { arrives }: RailLeg, { departs, sta
   if (staysOn) return i18n._(msg`Stay on board at ${here}`);
   return arrives.station.id === departs.station.id
     ? i18n._(msg`Change at ${here}: ${wait}`)
-    : i18n._(msg`On foot from ${here} to ${there}: ${wait}`);
+    : i18n._(msg`Walk from ${here} to ${there}: ${wait}`);
 }
 
 function minutesBetween(from: string, to: string): number {

@@ -27,12 +27,12 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     ...(now.date === null ? [] : [off(formatDate(now.date, site.writing, 'medium'), { date: null })]),
     ...appliedPrices({ i18n, site }, now, (change) => searchHref(site, now, change)),
     ...(now.freeCancel ? [off(i18n._(msg`Free cancellation`), { freeCancel: false })] : []),
-    ...(now.instant ? [off(i18n._(msg`Confirmed at once`), { instant: false })] : []),
-    ...(now.mobileTicket ? [off(i18n._(msg`Ticket on the phone`), { mobileTicket: false })] : []),
+    ...(now.instant ? [off(i18n._(msg`Instant confirmation`), { instant: false })] : []),
+    ...(now.mobileTicket ? [off(i18n._(msg`Mobile ticket`), { mobileTicket: false })] : []),
     ...(now.cancelUntil === null
       ? []
       : [
-          off(i18n._(msg`Free to cancel until ${formatDate(now.cancelUntil, site.writing, 'medium')}`), {
+          off(i18n._(msg`Free cancellation until ${formatDate(now.cancelUntil, site.writing, 'medium')}`), {
             cancelUntil: null,
           }),
         ]),
@@ -40,7 +40,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
       off(i18n._(msg`Guide: ${nameOf('language', id, site.language)}`), { guides: toggled(now.guides, id) }),
     ),
     ...now.access.map((need) => off(accessName(i18n, need), { access: toggled(now.access, need) })),
-    ...(now.area === null ? [] : [off(i18n._(msg`In this part of the map`), { area: null })]),
+    ...(now.area === null ? [] : [off(i18n._(msg`In this map area`), { area: null })]),
     ...(now.party === null ? [] : [off(namedParty({ i18n, site }, now.party), { party: null, nobody: true })]),
   ];
 }

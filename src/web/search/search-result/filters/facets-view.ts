@@ -24,8 +24,8 @@ const sortWords = {
 } as const satisfies Record<SearchSort, unknown>;
 
 const accessWords = {
-  step_free: msg`Without steps`,
-  wheelchair_loan: msg`Wheelchairs to borrow`,
+  step_free: msg`Step-free access`,
+  wheelchair_loan: msg`Wheelchairs available`,
   accessible_toilet: msg`Accessible toilet`,
 } as const satisfies Record<AccessNeed, unknown>;
 
@@ -40,9 +40,9 @@ export function facetsView(context: LoadContext, now: SearchQuery, facets: Facet
   const limits = priceLimits(facets.price, site.writing);
   return {
     groups: [
-      { key: 'options', title: i18n._(msg`Nice to have`), choices: optionChoices(context, now, facets) },
-      { key: 'kinds', title: i18n._(msg`Kind`), choices: kindChoices(context, now, facets.frontend_tree) },
-      { key: 'places', title: i18n._(msg`Place`), choices: placeChoices(context, now, facets.destinations) },
+      { key: 'options', title: i18n._(msg`Features`), choices: optionChoices(context, now, facets) },
+      { key: 'kinds', title: i18n._(msg`Category`), choices: kindChoices(context, now, facets.frontend_tree) },
+      { key: 'places', title: i18n._(msg`Destination`), choices: placeChoices(context, now, facets.destinations) },
       { key: 'guides', title: i18n._(msg`Language of the guide`), choices: guideChoices(context, now, facets) },
       {
         key: 'access',
@@ -70,8 +70,8 @@ function optionChoices(context: LoadContext, now: SearchQuery, facets: Facets): 
   };
   return [
     ...choice('free_cancellation', i18n._(msg`Free cancellation`), now.freeCancel, { freeCancel: !now.freeCancel }),
-    ...choice('instant', i18n._(msg`Confirmed at once`), now.instant, { instant: !now.instant }),
-    ...choice('mobile_ticket', i18n._(msg`Ticket on the phone`), now.mobileTicket, {
+    ...choice('instant', i18n._(msg`Instant confirmation`), now.instant, { instant: !now.instant }),
+    ...choice('mobile_ticket', i18n._(msg`Mobile ticket`), now.mobileTicket, {
       mobileTicket: !now.mobileTicket,
     }),
   ];

@@ -41,8 +41,8 @@ export function FilterForm({ data, site }: ViewProps<SearchResultView>) {
         id="filter-until"
         name="cancel_until"
         type="date"
-        label={t`Free to cancel until`}
-        hint={t`To the end of that day, UTC`}
+        label={t`Free cancellation until`}
+        hint={t`Until the end of that day (UTC)`}
         defaultValue={data.now.cancelUntil ?? ''}
       />
       <Button type="submit" look="secondary" wide>
@@ -61,11 +61,11 @@ function Days({ data }: { readonly data: SearchResultView }) {
         id="filter-date"
         name="date"
         type="date"
-        label={t`On this day`}
+        label={t`Date`}
         defaultValue={data.now.date ?? ''}
       />
       {data.facets.days.length > 0 && (
-        <ChipRow label={t`Next days with places`}>
+        <ChipRow label={t`Next available dates`}>
           {data.facets.days.map((day) => (
             <Chip key={day.href} text={day.text} href={day.href} selected={day.selected} />
           ))}
@@ -99,8 +99,8 @@ function Party({ data }: { readonly data: SearchResultView }) {
         min={0}
         max={mostTravellers}
         defaultValue={party?.adults ?? 0}
-        lessText={t`One adult fewer`}
-        moreText={t`One adult more`}
+        lessText={t`Remove an adult`}
+        moreText={t`Add an adult`}
       />
       <TextInput
         key={`ages ${party?.ages.join()}`}

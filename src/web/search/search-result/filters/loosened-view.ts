@@ -7,19 +7,19 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type { SearchResultView } from '#src/web/search/search-result/search-result-view.ts';
 
 const fieldWords = {
-  area: msg`the part of the map`,
+  area: msg`map area`,
   query: msg`some of the words`,
-  city_ids: msg`the place`,
-  country_ids: msg`the country`,
-  frontend_ids: msg`the kind`,
-  start_time: msg`the day`,
-  price_from: msg`the lowest price`,
-  price_to: msg`the highest price`,
-  instant: msg`confirmed at once`,
-  special_option_ids: msg`what’s nice to have`,
-  program_id: msg`the promotion`,
-  guide_languages: msg`the language of the guide`,
-  free_cancel_until: msg`free cancellation until a day`,
+  city_ids: msg`destination`,
+  country_ids: msg`country`,
+  frontend_ids: msg`category`,
+  start_time: msg`date`,
+  price_from: msg`minimum price`,
+  price_to: msg`maximum price`,
+  instant: msg`instant confirmation`,
+  special_option_ids: msg`features`,
+  program_id: msg`promotion`,
+  guide_languages: msg`guide language`,
+  free_cancel_until: msg`free cancellation date`,
 } as const satisfies Record<LoosenedField, unknown>;
 
 /** Says which filters were let go of, and shows what is found then (spec §3 `less_result`). */
@@ -35,7 +35,7 @@ export function loosenedView(
     site.writing,
   );
   return {
-    text: i18n._(msg`Shown without: ${names}.`),
+    text: i18n._(msg`Filters not applied: ${names}.`),
     cards: less.cards.map((card) => productCardView(context, card, people)),
   };
 }

@@ -26,12 +26,12 @@ type Move = {
 export function MapTools({ seen, looked, hrefOf, wholeHref }: MapToolsProps) {
   const { t } = useLingui();
   const moves: readonly Move[] = [
-    { key: 'in', text: t`Nearer`, icon: 'plus', part: zoomed(seen, 0.5) },
-    { key: 'out', text: t`Farther`, icon: 'minus', part: zoomed(seen, 2) },
-    { key: 'north', text: t`To the north`, icon: 'chevron-down', part: moved(seen, 0, 0.5) },
-    { key: 'south', text: t`To the south`, icon: 'chevron-down', part: moved(seen, 0, -0.5) },
-    { key: 'west', text: t`To the west`, icon: 'chevron-down', part: moved(seen, -0.5, 0) },
-    { key: 'east', text: t`To the east`, icon: 'chevron-down', part: moved(seen, 0.5, 0) },
+    { key: 'in', text: t`Zoom in`, icon: 'plus', part: zoomed(seen, 0.5) },
+    { key: 'out', text: t`Zoom out`, icon: 'minus', part: zoomed(seen, 2) },
+    { key: 'north', text: t`Move north`, icon: 'chevron-down', part: moved(seen, 0, 0.5) },
+    { key: 'south', text: t`Move south`, icon: 'chevron-down', part: moved(seen, 0, -0.5) },
+    { key: 'west', text: t`Move west`, icon: 'chevron-down', part: moved(seen, -0.5, 0) },
+    { key: 'east', text: t`Move east`, icon: 'chevron-down', part: moved(seen, 0.5, 0) },
   ];
   const press = (event: MouseEvent, part: MapArea): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -58,8 +58,8 @@ export function MapTools({ seen, looked, hrefOf, wholeHref }: MapToolsProps) {
         <a
           className={styles['tool']}
           href={wholeHref}
-          aria-label={t`All of the map`}
-          title={t`All of the map`}
+          aria-label={t`Show the whole map`}
+          title={t`Show the whole map`}
           data-keep-scroll=""
         >
           <Icon name="map" />

@@ -72,7 +72,7 @@ export function ResultMap({ data, map, site, results }: ResultMapProps) {
           />
           {!follows && looked.isAhead && (
             <Button size="small" onPress={looked.search}>
-              {t`Search this part of the map`}
+              {t`Search this area`}
             </Button>
           )}
         </div>
@@ -100,7 +100,7 @@ function Found({ data, site, waiting }: FoundProps) {
   return (
     <>
       <p className={styles['note']} role="status">
-        {waiting ? t`Activities are loading` : <Told data={data} />}
+        {waiting ? t`Loading activities` : <Told data={data} />}
       </p>
       <Grid of="cards">
         {waiting ? (
@@ -121,12 +121,12 @@ function Found({ data, site, waiting }: FoundProps) {
 function Told({ data }: { readonly data: SearchResultView }) {
   const { t } = useLingui();
   const { count, total, cards, now } = data;
-  if (total === 0) return t`No results in this part of the map. Move the map or show all of it.`;
+  if (total === 0) return t`No results in this map area. Move the map or show all of it.`;
   if (now.area === null)
     return total > cards.length
       ? t`${count} on the map. The first ${cards.length} are listed below.`
       : t`${count} on the map.`;
   return total > cards.length
-    ? t`${count} in this part of the map. The first ${cards.length} are listed below.`
-    : t`${count} in this part of the map.`;
+    ? t`${count} in this map area. The first ${cards.length} are listed below.`
+    : t`${count} in this map area.`;
 }

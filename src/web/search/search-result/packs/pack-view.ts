@@ -18,7 +18,7 @@ export function packView({ i18n, site }: LoadContext, pack: SearchAnswer['value_
     lang: pack.title.lang,
     text: pack.text.text,
     textLang: pack.text.lang,
-    note: i18n._(msg`${plural(items, { one: '# thing', other: '# things' })} in ${destination.name.text}`),
+    note: i18n._(msg`${plural(items, { one: '# item', other: '# items' })} in ${destination.name.text}`),
     href: href(site, 'value-pack', idAndSlug(pack)),
     pictures: pictures.slice(0, pictures.length < mostPictures ? 2 : mostPictures),
   };

@@ -19,8 +19,8 @@ export function ConsentBanner() {
       <div className={styles['inside']}>
         <p className={styles['question']}>
           <Trans>
-            May we count your visit to improve this site? We never sell your data. Necessary cookies are always set; all
-            of them are listed under “Cookies” at the bottom of the page.
+            May we count your visit to improve this site? We never sell your data. Necessary cookies are always set. See
+            the full list under “Cookies” at the bottom of the page.
           </Trans>
         </p>
         <ConsentChoice />

@@ -14,7 +14,7 @@ export function ConsentChoice({ onChosen }: { readonly onChosen?: () => void }) 
   return (
     <div className={styles['choice']}>
       <Button look="secondary" wide onPress={() => choose('denied')}>
-        {t`Refuse`}
+        {t`Decline`}
       </Button>
       <Button look="secondary" wide onPress={() => choose('granted')}>
         {t`Accept`}

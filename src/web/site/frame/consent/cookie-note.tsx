@@ -5,8 +5,8 @@ export function CookieNote() {
   return (
     <p>
       <Trans>
-        Most cookies keep the site working. Your visit is counted only with your consent, which you can give or take
-        back here at any time.
+        Most cookies keep the site working. Your visit is counted only with your consent, which you can give or withdraw
+        here at any time.
       </Trans>
     </p>
   );

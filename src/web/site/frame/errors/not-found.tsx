@@ -11,7 +11,7 @@ export function NotFound() {
       <meta name="robots" content="noindex" />
       <meta
         name="description"
-        content={t`The page you asked for does not exist, or no longer does. The address may have a typo in it.`}
+        content={t`The page you’re looking for doesn’t exist or has moved. Please check the address.`}
       />
       <NotFoundBody />
     </>
@@ -22,7 +22,7 @@ export function NotFound() {
 export function NotFoundBody() {
   return (
     <ErrorPage status="404" title={<Trans>Page not found</Trans>}>
-      <Trans>The page you asked for does not exist, or no longer does. The address may have a typo in it.</Trans>
+      <Trans>The page you’re looking for doesn’t exist or has moved. Please check the address.</Trans>
     </ErrorPage>
   );
 }

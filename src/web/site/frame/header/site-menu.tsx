@@ -44,7 +44,7 @@ export function SiteMenu({ here }: { readonly here: string }) {
               },
             ]}
           />
-          {sold.length > 0 && <MenuList title={t`What to do`} links={sold} />}
+          {sold.length > 0 && <MenuList title={t`Things to do`} links={sold} />}
         </Stack>
       </Sheet>
     </>

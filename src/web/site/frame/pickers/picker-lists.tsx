@@ -52,7 +52,7 @@ export function WritingList({ here, choices }: WritingListProps) {
   const { t } = useLingui();
   const keep = useKeeping();
   if (choices.length === 0) return null;
-  const title = t`Dates and digits`;
+  const title = t`Date and number format`;
   return (
     <section aria-label={title}>
       <h2 className={styles['title']}>{title}</h2>
@@ -95,7 +95,7 @@ export function CurrencyList({ here, choices }: CurrencyListProps) {
       chosen={site.currency}
       spoken={false}
       groups={[
-        { title: t`Often chosen`, choices: linked(choices.popular) },
+        { title: t`Popular`, choices: linked(choices.popular) },
         { title: t`All others`, choices: linked(choices.others) },
       ]}
       onChoose={(event, code, href) => isCurrency(code) && keep(event, { currency: code }, href)}

@@ -36,8 +36,8 @@ export function SearchSuggest({ inputId, opensEmpty = true }: SearchSuggestProps
           active={active}
           onChoose={choose}
           onForget={forget}
-          forgetText={t`Forget what was searched for`}
-          forgetHint={t`Delete takes it off the list.`}
+          forgetText={t`Clear search history`}
+          forgetHint={t`Press Delete to remove it.`}
         />
       )}
     </>

@@ -20,7 +20,7 @@ it('say what each thing is that may be meant: our places, other towns, sights, k
       'places',
       [
         ['Paris', 'France', '/city/11-paris/'],
-        ['Parintins', 'Town: what there is around it', '/destination/p1000123-parintins/'],
+        ['Parintins', 'Town and surroundings', '/destination/p1000123-parintins/'],
       ],
     ],
     ['kinds', [['Museums', '3 activities', '/search/result/?category=museum']]],

@@ -26,7 +26,7 @@ export function suggestionsOf(
   const groups: SuggestGroup[] = [
     {
       key: 'places',
-      title: i18n._(msg`Places`),
+      title: i18n._(msg`Destinations`),
       options: [
         ...answer.destinations.map((place) => ({
           key: `place-${place.id}`,
@@ -41,7 +41,7 @@ export function suggestionsOf(
           icon: 'map' as const,
           text: town.name.text,
           lang: town.name.lang,
-          note: i18n._(msg`Town: what there is around it`),
+          note: i18n._(msg`Town and surroundings`),
           href: placeHref(site, town),
         })),
       ],
