@@ -1,6 +1,8 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+import { readContexts, withContexts } from './scripts/i18n/message-contexts.ts';
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: [
@@ -29,6 +31,6 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
   ],
-  format: formatter({ lineNumbers: false, origins: true }),
+  format: withContexts(formatter({ lineNumbers: false, origins: true }), readContexts()),
   orderBy: 'message',
 });
