@@ -6,13 +6,13 @@ export const tradeWords: readonly (readonly { readonly message: string; readonly
   [
     { message: 'Activities', is: 'product' },
     { message: 'Package', is: 'option' },
-    { message: 'Ticket on the phone', is: 'unit, ticket' },
+    { message: 'Mobile ticket', is: 'unit, ticket' },
     { message: 'Booking' },
     { message: 'Order' },
   ],
   [
     { message: 'Voucher' },
-    { message: 'Holding your places…', is: 'hold' },
+    { message: 'Holding your spots…', is: 'hold' },
     { message: 'No refund', is: 'refund' },
     { message: 'Free cancellation' },
     { message: 'Sold out' },
@@ -27,7 +27,7 @@ export const tradeWords: readonly (readonly { readonly message: string; readonly
   [
     { message: 'Cart' },
     { message: 'Receipt' },
-    { message: 'Travellers' },
+    { message: 'Travelers' },
     { message: 'Destinations' },
     { message: 'Sights' },
   ],

@@ -136,7 +136,7 @@ describe('the mails', () => {
 
   it('state the free cancellation deadline, in the place’s time', async () => {
     expect((await render('confirmation', order())).text).toMatch(
-      /Cancelling: Free cancellation until Mon, Nov 30, 2026, 10:00\sAM GMT\+9/,
+      /Cancellation: Free cancellation until Mon, Nov 30, 2026, 10:00\sAM GMT\+9/,
     );
   });
 
@@ -234,8 +234,8 @@ describe('what a vertical sold', () => {
 
   it.each([
     [ride, ['When: Tue, Dec 1, 2026, 10:05', 'Package: Standard', 'Kodama 705: 10:05', 'Seats: 7-12A, 7-12B']],
-    [stay, ['2 nights', 'Check-in: from 3:00', 'Room: Double room', 'To pay there: About ¥600 city tax']],
-    [hire, ['Pick-up: Haneda Airport', 'Return: Shin-Osaka Station', 'To pay there: ¥30,000 refundable deposit']],
+    [stay, ['2 nights', 'Check-in: from 3:00', 'Room: Double room', 'Due on arrival: About ¥600 city tax']],
+    [hire, ['Pick-up: Haneda Airport', 'Drop-off: Shin-Osaka Station', 'Due on arrival: ¥30,000 refundable deposit']],
   ] as const)(
     'is shown in emails and on documents, with pay-at-property fees beside the price',
     async (sold, words) => {

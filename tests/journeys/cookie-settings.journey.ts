@@ -9,6 +9,6 @@ test('consent is changed on the page of the cookie policy @sample-desktop', asyn
   await settings.getByText('Cookie settings', { exact: true }).press('Enter');
   await settings.getByRole('button', { name: 'Accept', exact: true }).click();
   expect(await consent()).toContain('granted');
-  await settings.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await settings.getByRole('button', { name: 'Decline', exact: true }).click();
   expect(await consent()).toContain('denied');
 });

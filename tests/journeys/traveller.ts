@@ -94,7 +94,7 @@ async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
   const question = page
     .locator('body:not(:has(dialog:modal))')
     .getByRole('complementary', { name: say('Cookies'), exact: true });
-  const no = question.getByRole('button', { name: say('Refuse'), exact: true });
+  const no = question.getByRole('button', { name: say('Decline'), exact: true });
   // A page that is left takes its banner and the click along: the banner of the next one is answered by another click.
   await page.addLocatorHandler(question, async () => no.click({ timeout: 3_000 }).catch(() => undefined), {
     noWaitAfter: true,

@@ -20,9 +20,7 @@ export const preferredNames = {
     ar: 'أنشطة مفضّلة',
   },
   description: {
-    en: 'Top rated by many travellers, easy to book and easy to cancel.',
-    'en-PH': 'Top rated by many travelers, easy to book and easy to cancel.',
-    'en-US': 'Top rated by many travelers, easy to book and easy to cancel.',
+    en: 'Top rated by many travelers, easy to book and easy to cancel.',
     de: 'Was viele Reisende sehr gut bewertet haben, was sich leicht buchen lässt und wobei man es sich leicht anders überlegen kann.',
     es: 'Lo que muchas personas han valorado muy bien y es fácil de reservar, aunque luego cambies de idea.',
     fr: 'Ce que beaucoup de personnes ont très bien noté, facile à réserver même si vous changez d’avis ensuite.',
@@ -40,11 +38,7 @@ export const preferredNames = {
     ar: 'ما قيّمه كثير من المسافرين تقييمًا عاليًا، وما يسهل حجزه ويسهل تغيير الرأي بشأنه.',
   },
   rule: {
-    en: 'The list is calculated from data each time: rated at least 85 out of 100 by at least 200 travellers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.',
-    'en-PH':
-      'The list is calculated from data each time: rated at least 85 out of 100 by at least 200 travelers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.',
-    'en-US':
-      'The list is calculated from data each time: rated at least 85 out of 100 by at least 200 travelers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.',
+    en: 'The list is recalculated each time: rated at least 85 out of 100 by at least 200 travelers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.',
     de: 'Die Liste wird jedes Mal aus den Daten errechnet: mit mindestens 85 von 100 bewertet, von mindestens 200 Reisenden, zurzeit buchbar und entweder sofort bestätigt oder kostenlos stornierbar. Niemand kann dafür bezahlen, darauf zu stehen.',
     es: 'La lista se calcula cada vez a partir de los datos: una valoración de al menos 85 sobre 100 dada por un mínimo de 200 personas, a la venta ahora y con confirmación inmediata o cancelación gratuita. Nadie puede pagar por estar en ella.',
     fr: 'La liste est recalculée chaque fois à partir des données : une note d’au moins 85 sur 100 donnée par au moins 200 personnes, en vente actuellement, et confirmation immédiate ou annulation gratuite. Personne ne peut payer pour y figurer.',
@@ -65,7 +59,7 @@ export const preferredNames = {
     ar: 'تُحسب القائمة من البيانات في كل مرة: تقييم لا يقل عن 85 من 100 من 200 مسافر على الأقل، ومعروض للبيع الآن، ومؤكَّد فورًا أو قابل للإلغاء مجانًا. لا أحد يستطيع أن يدفع ليظهر فيها.',
   },
   samples: {
-    en: 'The ratings of this demonstration are samples.',
+    en: 'Ratings in this demonstration are samples.',
     de: 'Die Bewertungen dieser Vorführung sind Beispiele.',
     es: 'Las valoraciones de esta demostración son ejemplos.',
     fr: 'Les notes de cette démonstration sont des exemples.',

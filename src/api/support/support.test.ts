@@ -76,7 +76,7 @@ async function mails(): Promise<readonly Message[]> {
   const deliver = async (message: Message): Promise<void> => void sent.push(message);
   const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
   await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
-  return sent.filter((one) => one.subject.startsWith('Support has answered'));
+  return sent.filter((one) => one.subject.startsWith('New reply from support'));
 }
 
 describe('a conversation', () => {

@@ -213,9 +213,7 @@ export const transmissionNames = {
 
 export const fuelNames = {
   petrol: {
-    en: 'Petrol',
-    'en-PH': 'Gasoline',
-    'en-US': 'Gasoline',
+    en: 'Gasoline',
     de: 'Benzin',
     es: 'Gasolina',
     fr: 'Essence',
@@ -283,7 +281,7 @@ export const fuelNames = {
     ar: 'إيثانول',
   },
   multi: {
-    en: 'Several fuels',
+    en: 'Multi-fuel',
     de: 'Mehrstoff',
     es: 'Varios combustibles',
     fr: 'Multicarburant',
@@ -388,7 +386,7 @@ export const typeNames = {
     ar: '2–3 أبواب',
   },
   estate: {
-    en: 'Estate',
+    en: 'Station wagon',
     de: 'Kombi',
     es: 'Familiar',
     fr: 'Break',
@@ -476,7 +474,7 @@ export const unitNames = {
     ar: 'السيارة',
   },
   cover: {
-    en: 'Full cover, no excess',
+    en: 'Full coverage, no deductible',
     de: 'Vollschutz ohne Selbstbeteiligung',
     es: 'Cobertura total, sin franquicia',
     fr: 'Couverture complète, sans franchise',
@@ -547,7 +545,7 @@ export const extraNames = {
     ar: 'سائق إضافي',
   },
   sat_nav: {
-    en: 'Satellite navigation',
+    en: 'GPS navigation',
     de: 'Navigationsgerät',
     es: 'Navegador GPS',
     fr: 'GPS',
@@ -604,7 +602,7 @@ export const returnNames = {
 
 export const termNames = {
   insurance: {
-    en: 'Liability, damage and theft; excess of {sum}, none with full cover',
+    en: 'Liability, damage and theft, with a deductible of {sum} (none with full coverage)',
     de: 'Haftpflicht, Schäden und Diebstahl; Selbstbeteiligung {sum}, mit Vollschutz keine',
     es: 'Responsabilidad civil, daños y robo; franquicia de {sum}, ninguna con cobertura total',
     fr: 'Responsabilité civile, dommages et vol ; franchise de {sum}, aucune avec la couverture complète',
@@ -621,9 +619,7 @@ export const termNames = {
     ar: 'المسؤولية والأضرار والسرقة؛ مبلغ التحمّل {sum}، ولا تحمّل مع التغطية الشاملة',
   },
   beyond: {
-    en: 'Each additional kilometre',
-    'en-PH': 'Each additional kilometer',
-    'en-US': 'Each additional kilometer',
+    en: 'Each extra kilometer',
     de: 'Jeder weitere Kilometer',
     es: 'Cada kilómetro adicional',
     fr: 'Chaque kilomètre supplémentaire',
@@ -640,9 +636,7 @@ export const termNames = {
     ar: 'كل كيلومتر إضافي',
   },
   bring: {
-    en: 'Bring the driver’s licence, a passport and a card in the driver’s name',
-    'en-PH': 'Bring the driver’s license, a passport and a card in the driver’s name',
-    'en-US': 'Bring the driver’s license, a passport and a card in the driver’s name',
+    en: 'Bring the driver’s license, a passport and a card in the driver’s name',
     de: 'Führerschein, Reisepass und eine Karte auf den Namen der fahrenden Person mitbringen',
     es: 'Trae el permiso de conducir, un pasaporte y una tarjeta a nombre de quien conduce',
     fr: 'Apporter le permis, un passeport et une carte au nom de la personne au volant',
@@ -659,9 +653,7 @@ export const termNames = {
     ar: 'أحضر رخصة القيادة وجواز السفر وبطاقة باسم السائق',
   },
   permit: {
-    en: 'An international driving permit or an official translation is needed beside the licence',
-    'en-PH': 'An international driving permit or an official translation is needed beside the license',
-    'en-US': 'An international driving permit or an official translation is needed beside the license',
+    en: 'An international driving permit or an official translation is required with the license',
     de: 'Neben dem Führerschein ist ein internationaler Führerschein oder eine amtliche Übersetzung nötig',
     es: 'Además del permiso de conducir se necesita un permiso internacional o una traducción oficial',
     fr: 'En plus du permis, un permis de conduire international ou une traduction officielle est nécessaire',

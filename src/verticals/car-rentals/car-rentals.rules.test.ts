@@ -174,8 +174,8 @@ describe('a station of a car rental', () => {
     ]);
     expect(said({ country: 'DE' }, 'en')).toHaveLength(2);
     expect(said({ country: 'US' }, 'en')).toEqual([
-      'Each additional kilometre (EUR 0.25)',
-      expect.stringMatching(/^Bring the driver’s licence/),
+      'Each extra kilometer (EUR 0.25)',
+      expect.stringMatching(/^Bring the driver’s license/),
       expect.stringMatching(/^An international driving permit/),
     ]);
     expect(said({ country: 'US' }, 'ar')).not.toContain('no words');

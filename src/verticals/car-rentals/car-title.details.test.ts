@@ -14,9 +14,7 @@ describe('carTitle', () => {
     });
     const petrol = readAcriss('ECMV');
     expect(petrol === null ? null : carTitle(petrol)).toMatchObject({
-      en: 'Economy · Manual · Petrol',
-      'en-US': 'Economy · Manual · Gasoline',
-      'en-PH': 'Economy · Manual · Gasoline',
+      en: 'Economy · Manual · Gasoline',
       de: expect.stringContaining('Benzin'),
     });
     expect(van === null ? null : carTitle(van).en).toBe('Full-size + · Van · Manual · Diesel');

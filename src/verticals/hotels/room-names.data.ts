@@ -105,7 +105,7 @@ export const roomNames = {
     ar: 'جناح',
   },
   dormitory: {
-    en: 'Bed in a shared room',
+    en: 'Bed in a shared dorm',
     de: 'Bett im Mehrbettzimmer',
     es: 'Cama en habitación compartida',
     fr: 'Lit en dortoir',

@@ -113,7 +113,7 @@ describe('what is planted', () => {
     ['forbidden', 'zh-TW', 'Message', '信息'],
     ['forbidden', 'zh-CN', 'Your days', '你的日子'],
     ['forbidden', 'zh-TW', 'Order', '订单'],
-    ['forbidden', 'en', 'Your favorite', 'Your favorite'],
+    ['forbidden', 'en', 'Your favourite', 'Your favourite'],
     ['signs', 'ar-SA', '3 days', '٣ أيام'],
     ['signs', 'ar-SA', 'Days', '\u202eأيام'],
     ['signs', 'fr', 'Days', 'Jours '],

@@ -11,7 +11,7 @@ test('a member is asked about the terms once, downloads their data, and can chan
   await enterByPhone(traveller, `+81 90 ${digits(4)} ${digits(4)}`);
   await expect(page).toHaveURL(/\/user\/data\//);
   // One question at a time: that about cookies comes first.
-  await button(traveller, 'Refuse').click();
+  await button(traveller, 'Decline').click();
   const question = page.getByRole('complementary', { name: traveller.say('Please review our terms') });
   await expect(question.getByRole('link')).toHaveCount(2);
   await button(traveller, 'I agree').click();

@@ -73,7 +73,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`/user/orders/${reference}/`));
       await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
       await expect(page.locator('dd', { hasText: amount })).toBeVisible();
-      await expect(page.getByText('of which consumption tax (10 %)', { exact: true })).toBeVisible();
+      await expect(page.getByText('including consumption tax (10%)', { exact: true })).toBeVisible();
     });
 
     await test.step('opens the voucher, whose code scans, and takes it along', async () => {

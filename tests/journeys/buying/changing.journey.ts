@@ -49,7 +49,7 @@ test('a traveler moves the visit and adds a person, whose ticket is then cancele
     await offered.getByRole('checkbox').first().uncheck();
     const promised = await offered.locator('strong').innerText();
     await button(traveller, 'Yes, cancel booking').click();
-    await expect(page.locator('main article li', { hasText: /^Cancelled: / })).toContainText(promised);
+    await expect(page.locator('main article li', { hasText: /^Canceled: / })).toContainText(promised);
     await expect(link(traveller, 'Show voucher')).toBeVisible();
     const back = page.getByText(say('{amount} has been refunded to your card.', { amount: promised }), { exact: true });
     await expect.poll(async () => (await page.reload(), back.count()), { timeout: 30_000 }).toBe(1);

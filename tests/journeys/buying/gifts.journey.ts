@@ -75,7 +75,7 @@ test(
       await alive(mia.page);
       await mia.page.locator('#redeem-code').fill(code);
       await button(mia, 'Add to my account').click();
-      await expect(mia.page.getByText('The card is yours', { exact: false })).toBeVisible();
+      await expect(mia.page.getByText('The card is ready to use', { exact: false })).toBeVisible();
       // Credits of earlier trips, in the card's currency.
       await sql(`with c as (select g.account_id as account, g.currency from gift_card g where g.redeemed_at is not null order by g.redeemed_at desc limit 1),
           l as (insert into credit_lot (id, account_id, currency, amount_minor, left_minor, source, expires_at)
@@ -123,7 +123,7 @@ test(
 
     await test.step('the giver sees that it is used', async () => {
       await page.reload();
-      await expect(page.getByText('Mia has used it up')).toBeVisible();
+      await expect(page.getByText('Fully used by Mia')).toBeVisible();
       await expect(button(giver, 'Cancel this booking')).toHaveCount(0);
     });
     await theirs.close();

@@ -283,7 +283,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   const sizes = (await clusters.locator('text').allTextContents()).map(Number);
   await clusters.nth(sizes.indexOf(Math.min(...sizes))).click();
   await expect(page).toHaveURL(/area=/);
-  const inside = page.getByRole('status').filter({ hasText: 'in this part of the map' });
+  const inside = page.getByRole('status').filter({ hasText: 'in this map area' });
   await expect(inside).toBeVisible();
   const count = await cards(page).count();
   expect(count).toBeLessThan(50);
@@ -294,8 +294,8 @@ test('a map shows where all results are, and moving it searches what it shows @s
   // With the box unchecked, the map moves and the search waits for a request.
   await page.getByLabel('Search as the map moves').uncheck();
   const before = page.url();
-  await page.getByRole('link', { name: 'Farther' }).click();
-  await page.getByRole('link', { name: 'Farther' }).click();
+  await page.getByRole('link', { name: 'Zoom out' }).click();
+  await page.getByRole('link', { name: 'Zoom out' }).click();
   const now = page.getByRole('button', { name: 'Search this area' });
   await expect(now).toBeVisible();
   expect(page.url()).toBe(before);
@@ -303,7 +303,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   await expect(page).not.toHaveURL(before);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
-  await page.getByRole('link', { name: 'Remove filter: In this part of the map' }).click();
+  await page.getByRole('link', { name: 'Remove filter: In this map area' }).click();
   await expect(page).not.toHaveURL(/area=/);
   await expect(told).toBeVisible();
 });
@@ -364,9 +364,9 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Remove filter: Museums' }).click();
     await expect(page).not.toHaveURL(/category=/);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
-    await page.getByRole('link', { name: 'Nearer' }).click();
+    await page.getByRole('link', { name: 'Zoom in' }).click();
     await expect(page).toHaveURL(/area=/);
-    await page.getByRole('link', { name: 'Remove filter: In this part of the map' }).click();
+    await page.getByRole('link', { name: 'Remove filter: In this map area' }).click();
     await expect(page).not.toHaveURL(/area=/);
   });
 

@@ -77,7 +77,7 @@ test.describe('whose browser asks for German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const offer = page.getByRole('link', { name: 'Deutsch', exact: true }).and(page.locator('aside a[lang=de]'));
     // One question at a time: the one about cookies comes first.
-    await page.getByRole('button', { name: 'Refuse', exact: true }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Decline', exact: true }).click({ timeout: 30_000 });
     await expect(offer).toBeVisible({ timeout: 20_000 });
     expect(await offer.getAttribute('href')).toBe('/de/city/3-tokyo/?sort=rating');
     await offer.click();

@@ -122,7 +122,7 @@ test('a visitor who refuses is neither tracked nor asked again @desktop', async 
   const calls = callsOf(page);
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');
-  await button(traveller, 'Refuse').click();
+  await button(traveller, 'Decline').click();
   await goTo(traveller, '/cart/');
   await expect.poll(() => calls.of('/v1/expsrv/init').length).toBe(2);
   await page.waitForTimeout(2_000);
@@ -136,7 +136,7 @@ test('the storage of scripts is on the list, contains no names, and preserves a 
   const traveller = await travellerAt(page, 'en');
   const stored = (): Promise<readonly string[]> => page.evaluate(() => Object.entries(localStorage).flat());
   await goTo(traveller, '/');
-  await button(traveller, 'Refuse').click();
+  await button(traveller, 'Decline').click();
   await goTo(traveller, '/signin/');
   await enterByPhone(traveller, `+81 90${String(Date.now()).slice(-8)}`);
   await alive(page);

@@ -159,7 +159,7 @@ describe('a programme for the search', () => {
 
   it.each([
     ['is unknown', 999, '2026-11-21', '0509P0001'],
-    ['has not begun', 105, '2026-11-21', '0509P0007'],
+    ['hasn’t started', 105, '2026-11-21', '0509P0007'],
     ['is over', 106, '2027-03-01', '0509P0008'],
   ])('fails with its code when it %s', async (_what, id, today, code) => {
     const before = nowMs;

@@ -116,7 +116,7 @@ export function detailFacts(voice: Voice, visit: Visit): Card['facts'] {
 function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
   const { name, address } = meetingPoint;
   return [
-    { label: i18n._(msg`Meeting point`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
+    { label: i18n._(msg`Location`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
     { label: i18n._(msg`Operator`), value: supplier },
   ];
 }

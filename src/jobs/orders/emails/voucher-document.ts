@@ -56,7 +56,7 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
   const { meetingPoint, supplier } = line.visit;
   return [
     { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
-    { label: i18n._(msg`Meeting point`), value: meetingPoint.name, note: meetingPoint.address },
+    { label: i18n._(msg`Location`), value: meetingPoint.name, note: meetingPoint.address },
     { label: i18n._(msg`Travelers`), value: partyWords(voice, line), note: leadName },
     ...detailFacts(voice, line.visit).map(({ label, value }) => ({ label, value, note: '' })),
     { label: i18n._(msg`Operator`), value: supplier, note: '' },

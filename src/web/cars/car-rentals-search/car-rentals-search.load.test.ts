@@ -77,7 +77,7 @@ describe('a search for cars', () => {
     expect(view.applied.map(({ text }) => text)).toEqual([
       'From US$100',
       'Up to US$400',
-      'Free to cancel until Sat, Feb 20, 2027',
+      'Free cancellation until Sat, Feb 20, 2027',
     ]);
     expect(view.applied.map(({ href }) => new URL(href, 'http://x').searchParams.get('price_to'))).toEqual([
       '400',

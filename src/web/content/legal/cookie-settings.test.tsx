@@ -42,7 +42,7 @@ it('offers the cookie settings below the cookie policy, open to read without scr
   const [, settings = ''] = (await pageOf('cookiepolicy')).split('<details');
   expect(settings).toMatch(/<summary>Cookie settings<\/summary>/);
   for (const name of Object.keys(cookies)) expect(settings).toContain(`>${name}<`);
-  expect(settings).toMatch(/<noscript>.*JavaScript is turned off/);
+  expect(settings).toMatch(/<noscript>.*JavaScript is off/);
   // Without a script to store it, a choice would have no effect.
   expect(settings).not.toContain('<button');
 });

@@ -36,5 +36,5 @@ it('explains itself without a code, and sends no request', async () => {
   expect(asked).toEqual([]);
   expect(data).toMatchObject({ state: 'none', title: 'App links', deepLink: null, web: '/' });
   expect(data.says).not.toContain('any more');
-  expect(head).toMatchObject({ title: 'Links that open in the app | Meander', description: data.says });
+  expect(head).toMatchObject({ title: 'App links | Meander', description: data.says });
 });

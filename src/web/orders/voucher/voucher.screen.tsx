@@ -33,7 +33,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             { label: t`Package`, value: line.option, lang: line.optionLang },
             { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
-            { label: t`Meeting point`, value: data.meetingPoint.name, note: data.meetingPoint.address },
+            { label: t`Location`, value: data.meetingPoint.name, note: data.meetingPoint.address },
             ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },

@@ -172,7 +172,7 @@ describe('the view of results', () => {
 
   it('says which filters were let go of', async () => {
     const { view } = await load('query=towre');
-    expect(view.loosened?.text).toContain('some of the words and the day');
+    expect(view.loosened?.text).toContain('some of the words and date');
     expect(view.loosened?.cards).toHaveLength(1);
     expect(view.related).toHaveLength(1);
   });

@@ -26,5 +26,5 @@ async function stepIn(language: LanguageCode): Promise<string> {
 
 it('says in Arabic too where the code went, with the plus in front of the number', async () => {
   expect(await stepIn('ar-SA')).toContain('\u2066+966501234567\u2069');
-  expect(await stepIn('en')).toContain('Sent to +966501234567;');
+  expect(await stepIn('en')).toContain('Sent to +966501234567.');
 });

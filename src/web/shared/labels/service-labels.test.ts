@@ -58,7 +58,7 @@ describe('a ride', () => {
     const words = wordsOf(withDetails(ride, [span]));
     expect(plain(words.when)).toBe('Tue, 1 Dec 2026, 23:10 (UTC+1) – Thu, 3 Dec 2026, 06:00 (UTC+5:45)');
     expect(words.zone).toBe('');
-    expect(labelled(words)).toEqual(['Ride: 23:10 (UTC+1) Paris → 06:00 (UTC+5:45) Kathmandu (+2 days)']);
+    expect(labelled(words)).toEqual(['Trip: 23:10 (UTC+1) Paris → 06:00 (UTC+5:45) Kathmandu (+2 days)']);
   });
 
   it('with a change names each train, and goes from the first place to the last', () => {
@@ -86,7 +86,7 @@ it('a pass is good on its days, for any train', () => {
   const details = ride.service?.details ?? [];
   const words = wordsOf(withDetails(ride, [...details, { kind: 'fact', code: 'open_ticket' }]));
   expect(plain(words.when)).toBe('1 Dec 2026');
-  expect(labelled(words)).toEqual(['Class: Standard', 'Ticket: Valid in any train, without a reserved seat']);
+  expect(labelled(words)).toEqual(['Class: Standard', 'Ticket: Valid on any train, no seat reservation']);
   expect(words.href).toBe('/en-GB/rails/');
 });
 
@@ -130,7 +130,7 @@ describe('a stay', () => {
       'Check-in: from 15:00',
       'Check-out: until 11:00',
       'Room: Double room',
-      'To pay there: About JP¥600 city tax',
+      'Due on arrival: About JP¥600 city tax',
     ]);
   });
 
@@ -158,9 +158,9 @@ it('a hire says where the car is fetched and brought back, and what is blocked o
   expect(plain(words.when)).toBe('Tue, 1 Dec 2026, 10:00 – Fri, 4 Dec 2026, 10:00');
   expect(labelled(words)).toEqual([
     'Pick-up: Haneda Airport',
-    'Return: Shin-Osaka Station',
-    'Distance: Unlimited kilometres',
-    'To pay there: JP¥30,000 refundable deposit',
+    'Drop-off: Shin-Osaka Station',
+    'Distance: Unlimited mileage',
+    'Due on arrival: JP¥30,000 refundable deposit',
   ]);
   expect(words.href).toMatch(/^\/en-GB\/car-rentals\/search\/\?pick_up=10001&/);
 });

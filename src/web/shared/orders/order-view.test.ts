@@ -29,7 +29,7 @@ it('adds up the pay-at-property fees of the lines, without deposits', () => {
   expect(linePayAtPropertyFees(voice, lines)).toEqual({
     label: 'Due on arrival',
     fees: '¥1,200',
-    beside: '¥1,200 more to pay there',
+    beside: 'plus ¥1,200 due on arrival',
     deposit: expect.stringContaining('refundable deposit'),
   });
   expect(linePayAtPropertyFees(voice, [])).toMatchObject({ fees: null, beside: null, deposit: null });

@@ -100,7 +100,7 @@ it('says before the button to pay that there is no right of withdrawal', () => {
   // The box reads no more of a checkout than this.
   const state = { kind: 'open', view: view as CheckoutView, busy: false, error: null, before: null } as const;
   const box = drawn(<CheckoutSummary state={state} />);
-  expect(box).toContain('there is no 14-day right of withdrawal');
+  expect(box).toContain('There’s no 14-day right of withdrawal');
   expect(box).toContain('terms of use');
 });
 

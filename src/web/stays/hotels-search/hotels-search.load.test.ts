@@ -67,7 +67,7 @@ describe('a search for hotels', () => {
     expect(view.cards).toMatchObject([
       {
         href: '/hotels/1501-moss-house/?check_in=2027-03-01&check_out=2027-03-03',
-        where: 'Gion · 1.2 km from the centre',
+        where: 'Gion · 1.2 km from the center',
         price: { amount: 'US$300', unit: '2 nights', taxes: 'All taxes and fees included' },
         offer: { meals: 'Room only', left: 'Only 2 left', due: 'City tax of ¥800 is paid at the hotel' },
       },
@@ -82,7 +82,7 @@ describe('a search for hotels', () => {
     expect(view.applied.map(({ text }) => text)).toEqual([
       '4 stars',
       'Up to US$400',
-      'Free to cancel until Sat, Feb 20, 2027',
+      'Free cancellation until Sat, Feb 20, 2027',
     ]);
   });
 

@@ -44,8 +44,8 @@ function lineOf(itemId: string, about: Partial<CheckoutLineWords> = {}): Checkou
         field('pickupAddress', { when: { field: 'pickup', is: 'address' } }),
       ],
       travellers: [
-        { ...person, title: 'Traveller 1' },
-        { ...person, title: 'Traveller 2' },
+        { ...person, title: 'Traveler 1' },
+        { ...person, title: 'Traveler 2' },
       ],
     },
     answers: null,

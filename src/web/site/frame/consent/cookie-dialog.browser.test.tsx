@@ -29,7 +29,7 @@ describe('CookieDialog', () => {
 
   it('stores the answer and closes, and the other answer takes its place', async () => {
     const { locator, onClose, unmount } = await open();
-    await locator.getByRole('button', { name: 'Refuse' }).click();
+    await locator.getByRole('button', { name: 'Decline' }).click();
     expect(consentChoice()).toBe('denied');
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(document.querySelector('dialog')?.open).toBe(false);
