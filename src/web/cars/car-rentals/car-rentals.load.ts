@@ -55,7 +55,7 @@ function placeLinks({ site, i18n }: LoadContext, stations: readonly VenueView[])
       const [first] = own;
       if (first === undefined) return [];
       const { text: name, lang } = first.destination;
-      const count = i18n._(msg`${plural(own.length, { one: '# station', other: '# stations' })}`);
+      const count = i18n._(msg`${plural(own.length, { one: '# location', other: '# locations' })}`);
       const link = href(site, 'car-rentals-search', {}, { pick_up: `p${id}` });
       return [{ id, name, lang: lang === site.language ? undefined : lang, href: link, count }];
     })

@@ -87,7 +87,7 @@ function Places({ view }: Pick<HireFormProps, 'view'>) {
       <Select
         id="hire-pick-up"
         name="pick_up"
-        label={t`Pick-up`}
+        label={t`Pick-up location`}
         options={[{ value: '', text: t`Please choose` }, ...view.places]}
         defaultValue={typed['pick_up'] ?? ''}
         error={errors.pick_up}
@@ -96,7 +96,7 @@ function Places({ view }: Pick<HireFormProps, 'view'>) {
       <Select
         id="hire-drop-off"
         name="drop_off"
-        label={t`Drop-off`}
+        label={t`Drop-off location`}
         options={[{ value: '', text: t`Same as pick-up` }, ...view.places.filter((one) => !one.value.startsWith('p'))]}
         defaultValue={typed['drop_off'] ?? ''}
         error={errors.drop_off}

@@ -28,7 +28,7 @@ export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Pr
   if (!answer.ok) throw new Error(`gift cards: ${answer.error.code}`);
   const { amounts, least, most, designs } = answer.value;
   const words = {
-    harbour: i18n._(msg`Harbour at dusk`),
+    harbour: i18n._(msg`Harbor at dusk`),
     balloons: i18n._(msg`Balloons at dawn`),
     pagoda: i18n._(msg`Pagoda in the morning`),
     bay: i18n._(msg`Sunny bay`),

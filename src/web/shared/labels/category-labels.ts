@@ -42,7 +42,7 @@ export function verticalWords(i18n: I18n, vertical: MenuVertical): string {
 }
 
 const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
-  harbour: msg`Harbour skyline with a sailing boat`,
+  harbour: msg`Harbor skyline with a sailboat`,
   pagoda: msg`Pagoda before a mountain`,
   bay: msg`Tropical bay with cliffs and palms`,
   viaduct: msg`Train on a stone viaduct below snowy peaks`,
@@ -66,7 +66,7 @@ const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
   springs: msg`Steaming hot spring among rocks`,
   falls: msg`Waterfall in a green gorge`,
   court: msg`Palace court with sweeping roofs`,
-  vineyard: msg`Laid table above vineyards`,
+  vineyard: msg`Set table overlooking vineyards`,
 };
 
 const times: Readonly<Record<TimeOfDay, MessageDescriptor>> = {

@@ -23,13 +23,13 @@ const apart = 8;
 
 const directions: readonly MessageDescriptor[] = [
   msg`north`,
-  msg`north-east`,
+  msg`northeast`,
   msg`east`,
-  msg`south-east`,
+  msg`southeast`,
   msg`south`,
-  msg`south-west`,
+  msg`southwest`,
   msg`west`,
-  msg`north-west`,
+  msg`northwest`,
 ];
 
 /** A place in the middle, and what is around it in true direction and distance. */
