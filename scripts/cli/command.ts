@@ -2,11 +2,11 @@ import { onRecord, type Done } from '#src/actions/staff/on-record.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 import { isUuid as isUuidOfDatabase } from '#src/domain/uuid.ts';
-import type { Given, Outcome, Output } from '../commands/outcome.ts';
+import type { ParsedOptions, Outcome, Output } from '../commands/outcome.ts';
 import type { OptionSyntax, Syntax } from './syntax.ts';
 
-/** What a staff command works with: the shop, who runs the command, and its options. */
-export type CommandContext = Given & {
+/** The context of a staff command: the shop, who runs the command, and its options. */
+export type CommandContext = ParsedOptions & {
   readonly deps: Deps;
   readonly actor: string;
   readonly reason: string;
@@ -16,7 +16,7 @@ export type CommandContext = Given & {
   readonly setup: () => Promise<readonly { readonly code: string; readonly text: string }[]>;
 };
 
-/** What a staff command found or did: rows to show, or why nothing was done. */
+/** The result of a staff command: rows to show, a change, or a refusal. */
 export type Answer =
   | { readonly kind: 'found'; readonly rows: readonly object[]; readonly none: string }
   | { readonly kind: 'done'; readonly done: Done }
@@ -27,15 +27,15 @@ export type StaffCommand = Syntax & {
   /** A change needs a reason, can be tried with `--dry-run`, and is written to the audit log. */
   readonly isRecorded: boolean;
   /** It needs a reason although it changes nothing. */
-  readonly reasoned?: true;
+  readonly requiresReason?: true;
   /** It masks personal data unless `--reveal` is given, which needs a reason. */
-  readonly masks?: true;
-  readonly run: (ground: CommandContext, words: readonly string[]) => Promise<Answer>;
+  readonly masksPersonalData?: true;
+  readonly run: (context: CommandContext, args: readonly string[]) => Promise<Answer>;
 };
 
 /** A command that opens what it needs by itself: imports, exports, database, development. */
 export type ToolCommand = Syntax & {
-  readonly work: (words: readonly string[], given: Given, output: Output) => Promise<Outcome>;
+  readonly execute: (args: readonly string[], options: ParsedOptions, output: Output) => Promise<Outcome>;
 };
 
 /**
@@ -43,7 +43,7 @@ export type ToolCommand = Syntax & {
  */
 export type ScriptCommand = Syntax & {
   /** Returns the script, from the project's root, and its arguments. */
-  readonly script: (words: readonly string[], given: Given) => readonly string[];
+  readonly script: (args: readonly string[], options: ParsedOptions) => readonly string[];
 };
 
 export type Command = StaffCommand | ToolCommand | ScriptCommand;
@@ -56,12 +56,12 @@ const jsonOption: OptionSyntax = {
 /** Returns the syntax of a command with the options that all commands of its kind have. */
 export function wholeSyntax(command: Command): Syntax {
   if ('script' in command) return command;
-  const general = 'work' in command ? [] : staffOptions(command);
+  const general = 'execute' in command ? [] : staffOptions(command);
   return { ...command, options: [...(command.options ?? []), ...general, jsonOption] };
 }
 
-function staffOptions({ isRecorded, reasoned, masks }: StaffCommand): readonly OptionSyntax[] {
-  const needsReason = isRecorded || reasoned === true;
+function staffOptions({ isRecorded, requiresReason, masksPersonalData }: StaffCommand): readonly OptionSyntax[] {
+  const needsReason = isRecorded || requiresReason === true;
   const reason: OptionSyntax = {
     flags: '--reason <text>',
     description: 'why, for the audit log',
@@ -72,8 +72,8 @@ function staffOptions({ isRecorded, reasoned, masks }: StaffCommand): readonly O
     description: 'who, for the audit log (default: the user of this system)',
   };
   return [
-    ...(masks === true ? [{ flags: '--reveal', description: 'show personal data; needs --reason' }] : []),
-    ...(needsReason || masks === true ? [reason, actor] : []),
+    ...(masksPersonalData === true ? [{ flags: '--reveal', description: 'show personal data; needs --reason' }] : []),
+    ...(needsReason || masksPersonalData === true ? [reason, actor] : []),
     ...(isRecorded ? [{ flags: '--dry-run', description: 'do everything, then roll it back' }] : []),
   ];
 }

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Command as Commander } from 'commander';
 import { wholeSyntax, type Answer, type Command, type ScriptCommand } from './command.ts';
 import type { StaffCommand, ToolCommand } from './command.ts';
-import { Misuse, Refusal, type Given } from '../commands/outcome.ts';
+import { Misuse, Refusal, type ParsedOptions } from '../commands/outcome.ts';
 import { jsonText, refusalText, table } from './result-text.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 import { missingOptions } from './syntax.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,17 +15,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Line = {
   /** The command as `commander` knows it, for errors of usage. */
   readonly leaf: Commander;
-  readonly words: readonly string[];
-  readonly given: Given;
-  readonly surroundings: Surroundings;
+  readonly args: readonly string[];
+  readonly options: ParsedOptions;
+  readonly environment: CommandEnvironment;
 };
 
 /** Runs a command and returns its exit code. An invalid command line is reported before anything is opened. */
 export async function perform(command: Command, line: Line): Promise<number> {
-  const missing = missingOptions(wholeSyntax(command), line.given);
+  const missing = missingOptions(wholeSyntax(command), line.options);
   if (missing.length > 0) misuse(line, `required option not specified: ${missing.join(', ')}`);
   if ('script' in command) return performScript(command, line);
-  return 'work' in command ? performTool(command, line) : performStaff(command, line);
+  return 'execute' in command ? performTool(command, line) : performStaff(command, line);
 }
 
 function misuse({ leaf }: Line, text: string): never {
@@ -33,28 +33,28 @@ function misuse({ leaf }: Line, text: string): never {
 }
 
 async function performStaff(command: StaffCommand, line: Line): Promise<number> {
-  const { given, words, surroundings } = line;
-  const { values, flags } = given;
+  const { options, args, environment } = line;
+  const { values, flags } = options;
   const reason = values['reason']?.trim() ?? '';
   if (values['reason'] !== undefined && reason === '') misuse(line, 'the reason is empty: --reason "…"');
   if (flags.has('reveal') && reason === '') misuse(line, '--reveal needs a reason: --reason "…"');
   const dryRun = flags.has('dryRun');
-  const ground = {
-    ...given,
-    deps: await surroundings.open(),
-    actor: values['actor'] ?? surroundings.user,
+  const context = {
+    ...options,
+    deps: await environment.open(),
+    actor: values['actor'] ?? environment.user,
     reason,
     dryRun,
     reveal: flags.has('reveal'),
-    setup: surroundings.setup ?? (async () => []),
+    setup: environment.setup ?? (async () => []),
   };
-  const answer = await command.run(ground, words);
-  if (flags.has('json')) surroundings.say(jsonText({ ...answer, dryRun }));
-  else report(answer, dryRun, surroundings);
+  const answer = await command.run(context, args);
+  if (flags.has('json')) environment.say(jsonText({ ...answer, dryRun }));
+  else report(answer, dryRun, environment);
   return answer.kind === 'refused' ? 1 : 0;
 }
 
-function report(answer: Answer, dryRun: boolean, { say, complain }: Surroundings): void {
+function report(answer: Answer, dryRun: boolean, { say, complain }: CommandEnvironment): void {
   if (answer.kind === 'refused') complain(refusalText(answer.failure));
   else if (answer.kind === 'done')
     say(`${dryRun ? 'Dry run (nothing was changed)' : 'Done'}:\n${table([answer.done])}`);
@@ -62,11 +62,11 @@ function report(answer: Answer, dryRun: boolean, { say, complain }: Surroundings
 }
 
 async function performTool(command: ToolCommand, line: Line): Promise<number> {
-  const { given, words, surroundings } = line;
-  const { say, complain } = surroundings;
-  const isJson = given.flags.has('json');
+  const { options, args, environment } = line;
+  const { say, complain } = environment;
+  const isJson = options.flags.has('json');
   try {
-    const { code, data } = await command.work(words, given, { say: isJson ? complain : say, complain });
+    const { code, data } = await command.execute(args, options, { say: isJson ? complain : say, complain });
     if (isJson) say(jsonText({ kind: code === 0 ? 'done' : 'refused', ...data }));
     return code;
   } catch (error) {
@@ -79,8 +79,8 @@ async function performTool(command: ToolCommand, line: Line): Promise<number> {
 }
 
 /** Runs a script in a separate process, on this terminal. */
-async function performScript(command: ScriptCommand, { words, given }: Line): Promise<number> {
-  const child = spawn(process.execPath, command.script(words, given), { cwd: root, stdio: 'inherit' });
+async function performScript(command: ScriptCommand, { args, options }: Line): Promise<number> {
+  const child = spawn(process.execPath, command.script(args, options), { cwd: root, stdio: 'inherit' });
   const stop = (): void => void child.kill('SIGTERM');
   process.once('SIGTERM', stop);
   const [code] = await once(child, 'exit');

@@ -99,21 +99,20 @@ describe('a command line that is not understood', () => {
   });
 });
 
-test.each(commands.filter(([, command]) => 'run' in command && (command.isRecorded || command.reasoned === true)))(
-  '%j demands a reason before the shop is opened',
-  async (line, command) => {
-    const { args = {}, options = [] } = command;
-    const whole = [
-      ...line,
-      ...Object.keys(args).filter((argument) => argument.startsWith('<')),
-      ...options.filter(({ isRequired }) => isRequired).flatMap(({ flags }) => [flags.split(' ')[0] ?? '', 'x']),
-    ];
-    const { code, said, complained } = await run(...whole);
-    expect([code, said]).toEqual([2, '']);
-    expect(complained).toContain('required option not specified: --reason');
-    await expect(run(...whole, '--reason', 'x')).rejects.toThrow('the shop was opened');
-  },
-);
+test.each(
+  commands.filter(([, command]) => 'run' in command && (command.isRecorded || command.requiresReason === true)),
+)('%j demands a reason before the shop is opened', async (line, command) => {
+  const { args = {}, options = [] } = command;
+  const whole = [
+    ...line,
+    ...Object.keys(args).filter((argument) => argument.startsWith('<')),
+    ...options.filter(({ isRequired }) => isRequired).flatMap(({ flags }) => [flags.split(' ')[0] ?? '', 'x']),
+  ];
+  const { code, said, complained } = await run(...whole);
+  expect([code, said]).toEqual([2, '']);
+  expect(complained).toContain('required option not specified: --reason');
+  await expect(run(...whole, '--reason', 'x')).rejects.toThrow('the shop was opened');
+});
 
 describe('--json', () => {
   test('prints one document on standard output, and messages elsewhere', async () => {

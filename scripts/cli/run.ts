@@ -3,7 +3,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { areas, type Area } from './areas.ts';
 import { wholeSyntax, type Command } from './command.ts';
 import { perform } from './perform.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 import { addSyntax, givenOf } from './syntax.ts';
 
 const epilogue = `
@@ -16,10 +16,10 @@ Exit codes:
   3  an unexpected error; "db backup" and "db restore": over the time limit`;
 
 /** Runs one command line and returns its exit code. Throws when something unexpected fails. */
-export async function runCommandLine(line: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCommandLine(line: readonly string[], environment: CommandEnvironment): Promise<number> {
   const result = { code: 0 };
-  const program = rootProgram(surroundings);
-  for (const area of areas) await addArea(program, area, { line, surroundings, result });
+  const program = rootProgram(environment);
+  for (const area of areas) await addArea(program, area, { line, environment, result });
   try {
     await program.parseAsync([...line], { from: 'user' });
   } catch (error) {
@@ -29,7 +29,7 @@ export async function runCommandLine(line: readonly string[], surroundings: Surr
   return result.code;
 }
 
-function rootProgram({ say, complain }: Surroundings): Commander {
+function rootProgram({ say, complain }: CommandEnvironment): Commander {
   return (
     new Commander('meander')
       .usage('<area> <command> [options]')
@@ -53,18 +53,18 @@ function rootProgram({ say, complain }: Surroundings): Commander {
 
 type Adding = {
   readonly line: readonly string[];
-  readonly surroundings: Surroundings;
+  readonly environment: CommandEnvironment;
   readonly result: { code: number };
 };
 
 /** Adds an area by its name and description, and its commands only if the line names it: the help need not load the shop's code. */
-async function addArea(program: Commander, area: Area, { line, surroundings, result }: Adding): Promise<void> {
+async function addArea(program: Commander, area: Area, { line, environment, result }: Adding): Promise<void> {
   const { name, description, group } = area;
   const loaded = line.includes(name) ? await area.load() : [];
   const addLeaf = (parent: Commander, command: Command): Commander => {
     const leaf = addSyntax(parent, wholeSyntax(command));
     return leaf.action(async () => {
-      result.code = await perform(command, { leaf, words: leaf.args, given: givenOf(leaf), surroundings });
+      result.code = await perform(command, { leaf, args: leaf.args, options: givenOf(leaf), environment });
     });
   };
   if ('name' in loaded) {

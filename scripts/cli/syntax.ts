@@ -1,5 +1,5 @@
 import type { Command as Commander } from 'commander';
-import type { Given } from '../commands/outcome.ts';
+import type { ParsedOptions } from '../commands/outcome.ts';
 
 /** An option of a command, as `commander` takes it. */
 export type OptionSyntax = {
@@ -35,7 +35,7 @@ export function addSyntax(
 }
 
 /** Returns the options that were typed, and the defaults of the others. */
-export function givenOf(leaf: Commander): Given {
+export function givenOf(leaf: Commander): ParsedOptions {
   const entries = Object.entries<unknown>(leaf.opts());
   return {
     values: Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
@@ -44,7 +44,7 @@ export function givenOf(leaf: Commander): Given {
 }
 
 /** Returns the flags of the required options that are not given. */
-export function missingOptions({ options = [] }: Syntax, { values }: Given): readonly string[] {
+export function missingOptions({ options = [] }: Syntax, { values }: ParsedOptions): readonly string[] {
   return options
     .filter(({ flags, isRequired }) => isRequired === true && values[nameOf(flags)] === undefined)
     .map(({ flags }) => flags);

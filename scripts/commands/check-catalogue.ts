@@ -6,14 +6,14 @@ import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts'
 import { readTermsFolder } from '#src/formats/catalogue/catalogue-folder.terms.ts';
 import { faultText } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import { knownToContent } from '#src/server/database/known-to-content.ts';
-import type { Outcome, Output, Given } from './outcome.ts';
+import type { Outcome, Output, ParsedOptions } from './outcome.ts';
 
 const included = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
 /** Reads the catalog's files, or those of another folder, and reports every error with file and line. */
 export async function checkCatalogue(
   [folder = included]: readonly string[],
-  _given: Given,
+  _given: ParsedOptions,
   { say, complain }: Output,
 ): Promise<Outcome> {
   const read = await readCatalogueFolder(folder, { products: true });

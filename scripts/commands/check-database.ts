@@ -1,11 +1,15 @@
 import { openDb } from '#src/store/shared/database/db.ts';
 import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import { invariants } from '#src/store/operations/invariants/invariants.ts';
-import type { Outcome, Output, Given } from './outcome.ts';
+import type { Outcome, Output, ParsedOptions } from './outcome.ts';
 import { openDirect } from './open-direct.ts';
 
 /** Verifies the data invariants of the database that the environment names, or the embedded one. */
-export async function checkDatabase(_words: readonly string[], _given: Given, output: Output): Promise<Outcome> {
+export async function checkDatabase(
+  _words: readonly string[],
+  _given: ParsedOptions,
+  output: Output,
+): Promise<Outcome> {
   const direct = await openDirect({ existing: true });
   try {
     return await reportInvariants(direct.url, output);

@@ -6,10 +6,14 @@ import { readEnvironment } from '#src/server/config/env.ts';
 import { secretsOf } from '#src/server/config/env-secrets.ts';
 import { readSiteSettings } from '#src/server/config/site-settings.ts';
 import { thingsToDoFeed } from '#src/server/feeds/things-to-do-feed.ts';
-import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 /** Writes what is on sale as Google's Things to do feed. The operator uploads the files; nothing leaves this machine. */
-export async function exportFeed(_words: readonly string[], { values }: Given, { say }: Output): Promise<Outcome> {
+export async function exportFeed(
+  _words: readonly string[],
+  { values }: ParsedOptions,
+  { say }: Output,
+): Promise<Outcome> {
   const { out: folder = '' } = values;
   const megabytes = Number(values['megabytes']);
   if (folder === '') throw new Misuse('--out is empty');

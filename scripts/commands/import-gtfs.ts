@@ -5,7 +5,7 @@ import { isDate } from '#src/domain/shared/time/local-time.ts';
 import type { RowReport } from '#src/formats/rail/row-reports.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { readEnvironment } from '#src/server/config/env.ts';
-import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 /**
  * Imports a GTFS feed (a zip file or a folder) into the database that the environment names, or the embedded one. Skipped
@@ -15,7 +15,7 @@ import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome
  */
 export async function importGtfs(
   [path = '']: readonly string[],
-  { values, flags }: Given,
+  { values, flags }: ParsedOptions,
   output: Output,
 ): Promise<Outcome> {
   const { shiftTo, as: key, report } = values;

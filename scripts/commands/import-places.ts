@@ -13,9 +13,9 @@ type Importer = (deps: Pick<Deps, 'db'>, text: string) => Promise<PlacesImport>;
  * Runs an importer over a file, or over each JSON, JSON-lines and CSV file of a folder, and reports every row that was
  * rejected or changed. A damaged file changes nothing, and the command ends with exit code 1.
  */
-export async function importPlaces(given: string, run: Importer, output: Output): Promise<Outcome> {
-  const paths = await filesOf(given);
-  if (paths.length === 0) refuse(`${given}: the folder contains no .json, .jsonl or .csv file`);
+export async function importPlaces(options: string, run: Importer, output: Output): Promise<Outcome> {
+  const paths = await filesOf(options);
+  if (paths.length === 0) refuse(`${options}: the folder contains no .json, .jsonl or .csv file`);
   const read = readEnvironment(process.env);
   if (!read.ok) refuse(read.faults.join('\n'));
   const database = await openDatabase(read.environment, output.say);
@@ -51,14 +51,14 @@ async function importFile(
   return { file, ok: true, rows, rejected: sheet.rejected, ...stored };
 }
 
-async function filesOf(given: string): Promise<string[]> {
-  const found = await stat(given).catch(() => refuse(`${given}: not found`));
-  if (!found.isDirectory()) return [given];
-  const names = await readdir(given);
+async function filesOf(options: string): Promise<string[]> {
+  const found = await stat(options).catch(() => refuse(`${options}: not found`));
+  if (!found.isDirectory()) return [options];
+  const names = await readdir(options);
   return names
     .filter((name) => /\.(json|jsonl|ndjson|csv)$/i.test(name))
     .toSorted()
-    .map((name) => join(given, name));
+    .map((name) => join(options, name));
 }
 
 function textOf(bytes: Uint8Array): string | null {

@@ -4,12 +4,12 @@ import { importRates } from '#src/actions/site/import-rates.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { readEnvironment } from '#src/server/config/env.ts';
-import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 /** Imports a reference-rate file of the European Central Bank into the database that the environment names, or the embedded one. */
 export async function importRateFile(
   [file = '']: readonly string[],
-  { values }: Given,
+  { values }: ParsedOptions,
   { say, complain }: Output,
 ): Promise<Outcome> {
   const { from = '', to = '' } = values;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 import { addition, kinds, type Addition, type SourceTree, type Kind } from './new-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Writes the files of an addition, and prints the lines to add to other files. */
 export async function writeNewFiles(
   [kind = '', name = '']: readonly string[],
-  _given: Given,
+  _given: ParsedOptions,
   { say }: Output,
 ): Promise<Outcome> {
   if (!isKind(kind)) throw new Misuse(`the kind must be one of ${kinds.join(', ')}`);

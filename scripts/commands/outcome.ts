@@ -1,5 +1,5 @@
 /** The options of one command line, by their names in camel case. */
-export type Given = {
+export type ParsedOptions = {
   readonly values: Readonly<Record<string, string>>;
   readonly flags: ReadonlySet<string>;
 };

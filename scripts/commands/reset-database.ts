@@ -1,9 +1,13 @@
 import { openDatabase } from '#src/server/database/database.ts';
 import { readEnvironment } from '#src/server/config/env.ts';
-import { refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 /** Empties the database that the environment names, or the embedded one; the next start fills it again. */
-export async function resetDatabase(_words: readonly string[], _given: Given, { say }: Output): Promise<Outcome> {
+export async function resetDatabase(
+  _words: readonly string[],
+  _given: ParsedOptions,
+  { say }: Output,
+): Promise<Outcome> {
   const read = readEnvironment(process.env);
   if (!read.ok) refuse(read.faults.join('\n'));
   if (read.environment.mode === 'production')

@@ -9,7 +9,7 @@ import { actionSecrets } from '#src/server/database/deps-for.ts';
 import { readEnvironment, type Environment } from '#src/server/config/env.ts';
 import { secretsOf } from '#src/server/config/env-secrets.ts';
 import type { Database } from '#src/store/shared/database/db.ts';
-import { Misuse, refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 import { readCities } from './cities.ts';
 
 const included = fileURLToPath(new URL('../../catalogue', import.meta.url));
@@ -20,7 +20,7 @@ const included = fileURLToPath(new URL('../../catalogue', import.meta.url));
  */
 export async function seed(
   [folder = included]: readonly string[],
-  { values, flags }: Given,
+  { values, flags }: ParsedOptions,
   output: Output,
 ): Promise<Outcome> {
   const synthetic = Number(values['synthetic'] ?? 0);

@@ -5,8 +5,8 @@ import { readAccess, superuser } from '#src/server/database/embedded/embedded-po
 
 /** Where the database of a shop that runs listens: its cluster says so, unless the environment names another one. */
 export function showcaseDatabase(dataDir: string): string {
-  const given = process.env['DATABASE_URL'];
-  if (given) return given;
+  const options = process.env['DATABASE_URL'];
+  if (options) return options;
   const note = join(dataDir, 'postgres.place');
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres');
   const { password, port } = readAccess({ home, cluster: join(home, 'cluster') });

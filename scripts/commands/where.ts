@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pages, type PageRow } from '#src/contract/pages.ts';
 import { readAddress } from '#src/domain/site/addresses/address.ts';
 import { matchUrl, type UrlParams, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
-import { refuse, type Outcome, type Output, type Given } from './outcome.ts';
+import { refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -107,7 +107,7 @@ async function factsOf(place: Place): Promise<readonly Fact[]> {
 /** Prints everything about the page that serves an address. */
 export async function describeAddress(
   [address = '']: readonly string[],
-  _given: Given,
+  _given: ParsedOptions,
   { say }: Output,
 ): Promise<Outcome> {
   const place = whereIs(address);

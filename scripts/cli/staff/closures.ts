@@ -24,8 +24,8 @@ export const closureCommands: readonly StaffCommand[] = [
     description: 'Closes nights of a hotel or days of a rental station for good, with full refunds',
     isRecorded: true,
     options: [why, { flags: '--option <key>', description: 'only this room type or car class' }],
-    run: (ground, [venue = '', from = '', to = '']) =>
-      closeAt(ground, 'close-venue', { kind: 'venue', id: venue, from, to }),
+    run: (context, [venue = '', from = '', to = '']) =>
+      closeAt(context, 'close-venue', { kind: 'venue', id: venue, from, to }),
   },
   {
     name: 'close-trip',
@@ -36,36 +36,36 @@ export const closureCommands: readonly StaffCommand[] = [
     description: 'Closes a train or bus trip on its service day for good, with full refunds',
     isRecorded: true,
     options: [why],
-    run: (ground, [trip = '', date = '']) =>
-      closeAt(ground, 'close-trip', { kind: 'trip', id: trip, from: date, to: date }),
+    run: (context, [trip = '', date = '']) =>
+      closeAt(context, 'close-trip', { kind: 'trip', id: trip, from: date, to: date }),
   },
 ];
 
 type ServiceDays = { readonly kind: 'venue' | 'trip'; readonly id: string; readonly from: string; readonly to: string };
 
-async function closeAt(ground: CommandContext, command: string, { kind, id, from, to }: ServiceDays): Promise<Answer> {
-  const reason = closureReasons.find((one) => one === ground.values['why']);
+async function closeAt(context: CommandContext, command: string, { kind, id, from, to }: ServiceDays): Promise<Answer> {
+  const reason = closureReasons.find((one) => one === context.values['why']);
   const wrong = /^\d{1,9}$/.test(id) ? wrongOf({ from, to, why: reason ?? '' }) : kind;
   if (wrong !== undefined || reason === undefined)
     return { kind: 'refused', failure: { code: 'bad_request', field: wrong ?? 'why' } };
-  const optionId = ground.values['option'] ?? null;
+  const optionId = context.values['option'] ?? null;
   const dates = { of: { kind, id: Number(id) }, optionId, from, to, reason };
-  return recorded(ground, command, id, (deps) => closeService(deps, dates));
+  return recorded(context, command, id, (deps) => closeService(deps, dates));
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-async function close(ground: CommandContext, [product = '', from = '', to = '']: readonly string[]): Promise<Answer> {
-  const reason = closureReasons.find((one) => one === ground.values['why']);
+async function close(context: CommandContext, [product = '', from = '', to = '']: readonly string[]): Promise<Answer> {
+  const reason = closureReasons.find((one) => one === context.values['why']);
   const wrong = /^\d{1,9}$/.test(product) ? wrongOf({ from, to, why: reason ?? '' }) : 'product';
   if (wrong !== undefined || reason === undefined)
     return { kind: 'refused', failure: { code: 'bad_request', field: wrong ?? 'why' } };
-  const optionId = ground.values['option'] ?? null;
-  if (!(await isProduct(ground.deps.db, Number(product), optionId))) {
+  const optionId = context.values['option'] ?? null;
+  if (!(await isProduct(context.deps.db, Number(product), optionId))) {
     return { kind: 'refused', failure: { code: 'not_found' } };
   }
   const dates = { productId: Number(product), optionId, from, to, reason };
-  return recorded(ground, 'close-dates', product, (deps) => closeDates(deps, dates));
+  return recorded(context, 'close-dates', product, (deps) => closeDates(deps, dates));
 }
 
 function wrongOf({ from, to, why }: { from: string; to: string; why: string }): string | undefined {

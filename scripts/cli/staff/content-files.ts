@@ -20,8 +20,8 @@ export const importTermsCommand: StaffCommand = {
   description: 'Imports terms of service and other legal texts',
   details: 'Versions that exist are never changed.',
   isRecorded: true,
-  run: (ground, [folder = '']) =>
-    recorded(ground, 'load-terms', folder, async (deps) => {
+  run: (context, [folder = '']) =>
+    recorded(context, 'load-terms', folder, async (deps) => {
       const loaded = await stockTerms(deps, folder, { onlyNew: false });
       if (loaded.ok) return ok({ added: loaded.added });
       const [fault] = loaded.faults;
@@ -39,9 +39,9 @@ export const exportContentCommand: StaffCommand = {
   run: async ({ deps }, [folder = '']) => ({ kind: 'found', rows: [await exportContent(deps, folder)], none: '' }),
 };
 
-async function takeIn(ground: CommandContext, [folder = '']: readonly string[]): Promise<Answer> {
-  const about = { author: ground.actor, note: ground.reason, known: knownToContent, onlyNew: false };
-  return recorded(ground, 'content-import', 'content', async (deps) => {
+async function takeIn(context: CommandContext, [folder = '']: readonly string[]): Promise<Answer> {
+  const about = { author: context.actor, note: context.reason, known: knownToContent, onlyNew: false };
+  return recorded(context, 'content-import', 'content', async (deps) => {
     const done = await importContent(deps, folder, about);
     if (done.ok && done.items === 0) return fail('not_found', { field: 'folder' });
     if (done.ok) {

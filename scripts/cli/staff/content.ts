@@ -22,10 +22,10 @@ export const contentCommands: readonly StaffCommand[] = [
     args: item,
     description: 'Lists the versions of an item, newest first, with author and reason',
     isRecorded: false,
-    run: (ground, words) =>
-      named(words, async (name) => ({
+    run: (context, args) =>
+      named(args, async (name) => ({
         kind: 'found',
-        rows: await contentVersions(ground.deps.db, name),
+        rows: await contentVersions(context.deps.db, name),
         none: 'There is no such item.',
       })),
   },
@@ -38,7 +38,7 @@ export const contentCommands: readonly StaffCommand[] = [
       { flags: '--from <version>', description: 'version number (default: the published version)' },
       { flags: '--to <version>', description: 'version number (default: the newest version)' },
     ],
-    run: (ground, words) => named(words, (name) => difference(ground, name)),
+    run: (context, args) => named(args, (name) => difference(context, name)),
   },
   {
     name: 'publish',
@@ -46,7 +46,7 @@ export const contentCommands: readonly StaffCommand[] = [
     description: 'Publishes the newest version of an item, or another one',
     isRecorded: true,
     options: [{ flags: '--version <version>', description: 'version number (default: the newest version)' }],
-    run: (ground, words) => show(ground, 'content-publish', words, 'newest'),
+    run: (context, args) => show(context, 'content-publish', args, 'newest'),
   },
   {
     name: 'rollback',
@@ -54,14 +54,14 @@ export const contentCommands: readonly StaffCommand[] = [
     description: 'Publishes the version before the published one, or another one',
     isRecorded: true,
     options: [{ flags: '--version <version>', description: 'version number (default: the previous version)' }],
-    run: (ground, words) => show(ground, 'content-rollback', words, 'before'),
+    run: (context, args) => show(context, 'content-rollback', args, 'before'),
   },
   {
     name: 'withdraw',
     args: item,
     description: 'Unpublishes an item and keeps its versions',
     isRecorded: true,
-    run: (ground, words) => show(ground, 'content-withdraw', words, 'none'),
+    run: (context, args) => show(context, 'content-withdraw', args, 'none'),
   },
   ...previewCommands,
 ];
@@ -79,8 +79,8 @@ async function listContent({ deps }: CommandContext, [type]: readonly string[]):
   return { kind: 'found', rows: await Promise.all(rows), none: 'There is no content.' };
 }
 
-async function named(words: readonly string[], run: (name: ContentName) => Promise<Answer>): Promise<Answer> {
-  const [type = '', key = ''] = words;
+async function named(args: readonly string[], run: (name: ContentName) => Promise<Answer>): Promise<Answer> {
+  const [type = '', key = ''] = args;
   return isCmsType(type) ? run({ type, key }) : noSuch;
 }
 
@@ -93,10 +93,10 @@ async function difference({ deps, values }: CommandContext, name: ContentName): 
   return { kind: 'found', rows, none: 'The versions are identical.' };
 }
 
-function show(ground: CommandContext, command: string, words: readonly string[], which: WhichVersion): Promise<Answer> {
-  const { version } = ground.values;
-  return named(words, (name) =>
-    recorded(ground, command, `${name.type}/${name.key}`, (deps) =>
+function show(context: CommandContext, command: string, args: readonly string[], which: WhichVersion): Promise<Answer> {
+  const { version } = context.values;
+  return named(args, (name) =>
+    recorded(context, command, `${name.type}/${name.key}`, (deps) =>
       showVersion(deps, name, version === undefined ? which : Number(version)),
     ),
   );

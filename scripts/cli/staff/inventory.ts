@@ -60,11 +60,11 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-async function changeStock(ground: CommandContext, [slotId = '']: readonly string[]): Promise<Answer> {
-  const total = ground.values['total'] ?? '';
+async function changeStock(context: CommandContext, [slotId = '']: readonly string[]): Promise<Answer> {
+  const total = context.values['total'] ?? '';
   if (!/^\d{1,6}$/.test(total)) return { kind: 'refused', failure: { code: 'bad_request', field: 'total' } };
   if (slotId.includes(':'))
-    return recorded(ground, 'set-stock', slotId, (deps) => setUnitStock(deps, { key: slotId, total: Number(total) }));
+    return recorded(context, 'set-stock', slotId, (deps) => setUnitStock(deps, { key: slotId, total: Number(total) }));
   if (!digits.test(slotId)) return { kind: 'refused', failure: { code: 'not_found' } };
-  return recorded(ground, 'set-stock', slotId, (deps) => setStock(deps, { slotId, total: Number(total) }));
+  return recorded(context, 'set-stock', slotId, (deps) => setStock(deps, { slotId, total: Number(total) }));
 }

@@ -18,7 +18,7 @@ export const marketingCommands: readonly StaffCommand[] = [
       { flags: '--currency <code>', description: 'ISO 4217 code, such as EUR', isRequired: true },
       { flags: '--for <name>', description: 'recipient, for your records' },
     ],
-    run: (ground, [amount = '']) => issue(ground, amount),
+    run: (context, [amount = '']) => issue(context, amount),
   },
   {
     name: 'set-coupon-proof',
@@ -29,9 +29,9 @@ export const marketingCommands: readonly StaffCommand[] = [
   person   guests can use it too; a person is an email address, phone, device and card together`,
     isRecorded: true,
     options: [{ flags: '--proof <proof>', description: 'account or person', isRequired: true }],
-    run: (ground, [coupon = '']) => {
-      const proof = ground.values['proof'] ?? '';
-      return recorded(ground, 'coupon-proof', coupon, (deps) => setCouponProof(deps, { id: coupon, proof }));
+    run: (context, [coupon = '']) => {
+      const proof = context.values['proof'] ?? '';
+      return recorded(context, 'coupon-proof', coupon, (deps) => setCouponProof(deps, { id: coupon, proof }));
     },
   },
   {
@@ -40,20 +40,20 @@ export const marketingCommands: readonly StaffCommand[] = [
     description: 'Creates a short link (/s/<code>/) for a page, or shows the existing one',
     details: 'Short links are for print and messages. On phones they open the app.',
     isRecorded: true,
-    run: (ground, [path = '']) =>
-      recorded(ground, 'short-link', path.slice(0, 200), (deps) => makeShortLink(deps, { path })),
+    run: (context, [path = '']) =>
+      recorded(context, 'short-link', path.slice(0, 200), (deps) => makeShortLink(deps, { path })),
   },
 ];
 
-async function issue(ground: CommandContext, written: string): Promise<Answer> {
-  const currency = ground.values['currency'] ?? '';
+async function issue(context: CommandContext, written: string): Promise<Answer> {
+  const currency = context.values['currency'] ?? '';
   const amount = isCurrency(currency) ? parseMajor(written, currency) : null;
   // A card is not charged in single fils: what such a gift card leaves to pay could not be paid.
   if (amount === null || amount.minor <= 0n || !isOnPriceStep(amount.minor, amount.currency))
     return { kind: 'refused', failure: { code: 'amount_misread', field: 'amount' } };
-  const recipient = (ground.values['for'] ?? '').trim().slice(0, 80);
+  const recipient = (context.values['for'] ?? '').trim().slice(0, 80);
   let code = '';
-  const answer = await recorded(ground, 'issue-gift-card', `${toMajor(amount)} ${currency}`, async (deps) => {
+  const answer = await recorded(context, 'issue-gift-card', `${toMajor(amount)} ${currency}`, async (deps) => {
     const card = await issueGiftCard(deps, { amount, recipient });
     code = card.code;
     return ok({ card: card.id, amount: toMajor(amount), currency });

@@ -16,7 +16,7 @@ export const orderCommands: readonly StaffCommand[] = [
     description: 'Finds orders, with personal data masked',
     details: 'With --reveal, personal data is shown and the audit log records who saw it and why.',
     isRecorded: false,
-    masks: true,
+    masksPersonalData: true,
     run: async ({ deps, actor, reason, reveal }, [word = '']) => ({
       kind: 'found',
       rows: await findOrders(deps, { word, actor, reason, reveal }),
@@ -36,11 +36,11 @@ export const orderCommands: readonly StaffCommand[] = [
         isRequired: true,
       },
     ],
-    run: (ground, [word = '']) => {
+    run: (context, [word = '']) => {
       const reference = word.toUpperCase();
-      const { amount = '' } = ground.values;
-      const { reason } = ground;
-      return recorded(ground, 'refund', reference, (deps) => refundByHand(deps, { reference, amount, reason }));
+      const { amount = '' } = context.values;
+      const { reason } = context;
+      return recorded(context, 'refund', reference, (deps) => refundByHand(deps, { reference, amount, reason }));
     },
   },
   {
@@ -49,9 +49,11 @@ export const orderCommands: readonly StaffCommand[] = [
     description: 'Cancels a confirmed booking with a full refund, regardless of its policy',
     details: 'The traveler gets an email.',
     isRecorded: true,
-    run: (ground, [word = '']) => {
+    run: (context, [word = '']) => {
       const reference = word.toUpperCase();
-      return recorded(ground, 'cancel', reference, (deps) => cancelByHand(deps, { reference, reason: ground.reason }));
+      return recorded(context, 'cancel', reference, (deps) =>
+        cancelByHand(deps, { reference, reason: context.reason }),
+      );
     },
   },
   {
@@ -59,9 +61,9 @@ export const orderCommands: readonly StaffCommand[] = [
     args: booking,
     description: 'Sends the confirmation with its voucher again, to the email address of the order',
     isRecorded: true,
-    run: (ground, [word = '']) => {
+    run: (context, [word = '']) => {
       const reference = word.toUpperCase();
-      return recorded(ground, 'voucher', reference, (deps) => resendVoucher(deps, { reference }));
+      return recorded(context, 'voucher', reference, (deps) => resendVoucher(deps, { reference }));
     },
   },
 ];

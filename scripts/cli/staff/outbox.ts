@@ -15,9 +15,9 @@ export const outboxCommands: readonly StaffCommand[] = [
     args: { '<message>': 'id of the message, or "all"' },
     description: 'Retries a failed outbox message',
     isRecorded: true,
-    run: async (ground, [id = '']) => {
+    run: async (context, [id = '']) => {
       if (id !== 'all' && !/^\d{1,15}$/.test(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return recorded(ground, 'replay', id, (deps) => retryOutboxMessage(deps, id));
+      return recorded(context, 'replay', id, (deps) => retryOutboxMessage(deps, id));
     },
   },
 ];

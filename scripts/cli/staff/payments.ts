@@ -16,9 +16,9 @@ export const paymentCommands: readonly StaffCommand[] = [
     description: 'Has the worker query the provider about a frozen payment again',
     details: 'The payment freezes again if nothing has changed at the provider.',
     isRecorded: true,
-    run: async (ground, [id = '']) => {
+    run: async (context, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return recorded(ground, 'unfreeze', id, (deps) => recheckPayment(deps, id));
+      return recorded(context, 'unfreeze', id, (deps) => recheckPayment(deps, id));
     },
   },
 ];

@@ -17,7 +17,7 @@ export const previewCommands: readonly StaffCommand[] = [
     details: 'Anyone who has the link can open it until it expires or is revoked.',
     isRecorded: true,
     options: [{ flags: '--hours <hours>', description: 'how long the link is valid, 1 to 168', default: '24' }],
-    run: (ground, [typed = '']) => previewLink(ground, 'content', typed),
+    run: (context, [typed = '']) => previewLink(context, 'content', typed),
   },
   {
     name: 'preview-message-ids',
@@ -25,7 +25,7 @@ export const previewCommands: readonly StaffCommand[] = [
     description: 'Creates a link that shows message ids instead of texts in the browser that opens it',
     isRecorded: true,
     options: [{ flags: '--hours <hours>', description: 'how long the link is valid, 1 to 8', default: '1' }],
-    run: (ground, [typed = '']) => previewLink(ground, 'text-debug', typed),
+    run: (context, [typed = '']) => previewLink(context, 'text-debug', typed),
   },
   {
     name: 'list-previews',
@@ -42,9 +42,9 @@ export const previewCommands: readonly StaffCommand[] = [
     args: { '<preview>': 'id of the preview link, or "all"' },
     description: 'Revokes a preview link at once',
     isRecorded: true,
-    run: async (ground, [id = '']) => {
+    run: async (context, [id = '']) => {
       if (id !== 'all' && !isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return recorded(ground, 'revoke-preview', id, (deps) => revokePreview(deps, id === 'all' ? null : id));
+      return recorded(context, 'revoke-preview', id, (deps) => revokePreview(deps, id === 'all' ? null : id));
     },
   },
 ];
@@ -54,19 +54,19 @@ function pageOf(typed: string): string | null {
   return /^\/(?![/\\])[\w\-/.]*$/.test(typed) ? readAddress(typed).path : null;
 }
 
-async function previewLink(ground: CommandContext, kind: PreviewKind, typed: string): Promise<Answer> {
+async function previewLink(context: CommandContext, kind: PreviewKind, typed: string): Promise<Answer> {
   const page = pageOf(typed);
   if (page === null) return { kind: 'refused', failure: { code: 'bad_request', field: 'path' } };
-  const { actor: madeBy, reason } = ground;
+  const { actor: madeBy, reason } = context;
   const path = kind === 'content' ? page : null;
-  const answer = await recorded(ground, kind === 'content' ? 'content-preview' : kind, page, async (deps) => {
-    const made = await makePreview(deps, { kind, path, hours: Number(ground.values['hours']), madeBy, reason });
+  const answer = await recorded(context, kind === 'content' ? 'content-preview' : kind, page, async (deps) => {
+    const made = await makePreview(deps, { kind, path, hours: Number(context.values['hours']), madeBy, reason });
     return made.ok ? ok({ path: page, ...made.value }) : made;
   });
-  if (answer.kind !== 'done' || ground.dryRun) return answer;
-  const address = new URL(typed, ground.deps.originOf(''));
+  if (answer.kind !== 'done' || context.dryRun) return answer;
+  const address = new URL(typed, context.deps.originOf(''));
   if (kind === 'text-debug') address.searchParams.set('text_debug', '1');
   const claim = { kind, id: String(answer.done['id']) };
-  address.searchParams.set(previewKey, previewToken(claim, path, ground.deps.secrets.session));
+  address.searchParams.set(previewKey, previewToken(claim, path, context.deps.secrets.session));
   return { ...answer, done: { ...answer.done, address: address.href } };
 }

@@ -16,7 +16,7 @@ payment attempt made twice.`,
     options: [
       { flags: '--days <days>', description: 'how many days back, 1 to 400 (default: since the last complete run)' },
     ],
-    reasoned: true,
+    requiresReason: true,
     run: runReconciliation,
   },
   {
@@ -32,14 +32,14 @@ payment attempt made twice.`,
     description: 'Refunds a charge that belongs to no payment of the shop, within a minute',
     details: 'First make sure that it is not a sale of another installation with the same key.',
     isRecorded: true,
-    run: (ground, [id = '']) => decide(ground, 'refund-charge', id, 'to_refund'),
+    run: (context, [id = '']) => decide(context, 'refund-charge', id, 'to_refund'),
   },
   {
     name: 'close',
     args: { '<difference>': 'id of the difference' },
     description: 'Closes a difference that was explained or settled elsewhere',
     isRecorded: true,
-    run: (ground, [id = '']) => decide(ground, 'close-finding', id, 'closed'),
+    run: (context, [id = '']) => decide(context, 'close-finding', id, 'closed'),
   },
 ];
 
@@ -72,11 +72,11 @@ async function shownFindings(deps: CommandContext['deps'], all: boolean): Promis
 }
 
 async function decide(
-  ground: CommandContext,
+  context: CommandContext,
   command: string,
   id: string,
   to: 'to_refund' | 'closed',
 ): Promise<Answer> {
   if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-  return recorded(ground, command, id, (deps) => decideDifference(deps, id, to, ground.reason));
+  return recorded(context, command, id, (deps) => decideDifference(deps, id, to, context.reason));
 }

@@ -26,9 +26,9 @@ export const refundCommands: readonly StaffCommand[] = [
   },
 ];
 
-async function decide(ground: CommandContext, [refundId = '']: readonly string[]): Promise<Answer> {
-  const decision = decisions.find((one) => one === ground.values['decision']);
+async function decide(context: CommandContext, [refundId = '']: readonly string[]): Promise<Answer> {
+  const decision = decisions.find((one) => one === context.values['decision']);
   if (decision === undefined) return { kind: 'refused', failure: { code: 'bad_request', field: 'decision' } };
   if (!isUuid(refundId)) return { kind: 'refused', failure: { code: 'not_found' } };
-  return recorded(ground, 'decide', refundId, (deps) => decideRefund(deps, { refundId, decision }));
+  return recorded(context, 'decide', refundId, (deps) => decideRefund(deps, { refundId, decision }));
 }

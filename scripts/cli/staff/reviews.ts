@@ -23,7 +23,7 @@ export const reviewCommands: readonly StaffCommand[] = [
     args: review,
     description: 'Publishes a review that was held, reported or hidden',
     isRecorded: true,
-    run: (ground, [id = '']) => decide(ground, 'show-review', id, 'shown'),
+    run: (context, [id = '']) => decide(context, 'show-review', id, 'shown'),
   },
   {
     name: 'hide',
@@ -31,7 +31,7 @@ export const reviewCommands: readonly StaffCommand[] = [
     description: 'Hides a review that is offensive, is advertising or contains personal information',
     details: 'Never hide a review because it is unfavorable.',
     isRecorded: true,
-    run: (ground, [id = '']) => decide(ground, 'hide-review', id, 'hidden'),
+    run: (context, [id = '']) => decide(context, 'hide-review', id, 'hidden'),
   },
   {
     name: 'reply',
@@ -39,15 +39,17 @@ export const reviewCommands: readonly StaffCommand[] = [
     description: "Publishes the supplier's reply to a review, and replaces a former one",
     isRecorded: true,
     options: [{ flags: '--text <text>', description: 'text of the reply', isRequired: true }],
-    run: (ground, [id = '']) =>
+    run: (context, [id = '']) =>
       known(id, () =>
-        recorded(ground, 'reply-review', id, (deps) => replyToReview(deps, { id, text: ground.values['text'] ?? '' })),
+        recorded(context, 'reply-review', id, (deps) =>
+          replyToReview(deps, { id, text: context.values['text'] ?? '' }),
+        ),
       ),
   },
 ];
 
-function decide(ground: CommandContext, command: string, id: string, state: 'shown' | 'hidden'): Promise<Answer> {
-  return known(id, () => recorded(ground, command, id, (deps) => decideReview(deps, { id, state })));
+function decide(context: CommandContext, command: string, id: string, state: 'shown' | 'hidden'): Promise<Answer> {
+  return known(id, () => recorded(context, command, id, (deps) => decideReview(deps, { id, state })));
 }
 
 async function known(id: string, act: () => Promise<Answer>): Promise<Answer> {

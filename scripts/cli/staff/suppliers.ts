@@ -42,25 +42,25 @@ export const supplierCommands: readonly StaffCommand[] = [
     description: 'Adds a scanner for /scan/ and shows its token, once',
     isRecorded: true,
     options: [{ flags: '--place <name>', description: 'where it is used, such as "North gate"', isRequired: true }],
-    run: async (ground, [supplierId = '']) => scannerFor(ground, supplierId),
+    run: async (context, [supplierId = '']) => scannerFor(context, supplierId),
   },
   {
     name: 'revoke-scanner',
     args: { '<scanner>': 'id of the scanner' },
     description: 'Revokes a scanner at once, for example when it is lost',
     isRecorded: true,
-    run: async (ground, [id = '']) => {
+    run: async (context, [id = '']) => {
       if (!isUuid(id)) return { kind: 'refused', failure: { code: 'not_found' } };
-      return recorded(ground, 'shut-scanner', id, (deps) => revokeScannerToken(deps, id));
+      return recorded(context, 'shut-scanner', id, (deps) => revokeScannerToken(deps, id));
     },
   },
 ];
 
-async function answerRequest(ground: CommandContext, [word = '']: readonly string[]): Promise<Answer> {
+async function answerRequest(context: CommandContext, [word = '']: readonly string[]): Promise<Answer> {
   const reference = word.toUpperCase();
-  const answer = (['accepted', 'refused'] as const).find((one) => one === ground.values['answer']);
+  const answer = (['accepted', 'refused'] as const).find((one) => one === context.values['answer']);
   if (answer === undefined) return { kind: 'refused', failure: { code: 'bad_request', field: 'answer' } };
-  return recorded(ground, 'supplier', reference, async (deps) => {
+  return recorded(context, 'supplier', reference, async (deps) => {
     const booking = await handledBooking(deps.db, reference);
     if (booking === null) return fail('not_found');
     return (await answerSupplierRequest(deps, booking.id, answer))
@@ -70,11 +70,11 @@ async function answerRequest(ground: CommandContext, [word = '']: readonly strin
 }
 
 /** The token is shown to the caller and never logged. */
-async function scannerFor(ground: CommandContext, supplierId: string): Promise<Answer> {
-  const place = (ground.values['place'] ?? '').trim().slice(0, 80);
+async function scannerFor(context: CommandContext, supplierId: string): Promise<Answer> {
+  const place = (context.values['place'] ?? '').trim().slice(0, 80);
   if (place === '') return { kind: 'refused', failure: { code: 'bad_request', field: 'place' } };
-  const token = ground.deps.ids.token(tokenBytes);
-  const answer = await recorded(ground, 'add-scanner', supplierId, (deps) =>
+  const token = context.deps.ids.token(tokenBytes);
+  const answer = await recorded(context, 'add-scanner', supplierId, (deps) =>
     addScanner(deps, { supplierId, place, token }),
   );
   return answer.kind === 'done' ? { ...answer, done: { ...answer.done, token } } : answer;

@@ -43,37 +43,37 @@ export const supportCommands: readonly StaffCommand[] = [
     details: 'It is shown with the order, and sent by email if it is unread after ten minutes.',
     isRecorded: true,
     options: [{ flags: '--text <text>', description: 'text of the message', isRequired: true }],
-    run: (ground, [word = '']) => answer(ground, word.toUpperCase()),
+    run: (context, [word = '']) => answer(context, word.toUpperCase()),
   },
   {
     name: 'add-operator',
     args: { '<name>': 'name of the program, at most 80 characters' },
     description: 'Allows a program to answer travelers through the API, and shows its token, once',
     isRecorded: true,
-    run: (ground, [name = '']) => add(ground, name.slice(0, 80)),
+    run: (context, [name = '']) => add(context, name.slice(0, 80)),
   },
   {
     name: 'revoke-operator',
     args: { '<operator>': 'id of the program' },
     description: 'Revokes the token of such a program at once',
     isRecorded: true,
-    run: (ground, [id = '']) =>
-      recorded(ground, 'shut-operator', id, async (deps) =>
+    run: (context, [id = '']) =>
+      recorded(context, 'shut-operator', id, async (deps) =>
         isUuid(id) ? revokeOperatorToken(deps, id) : fail('not_found'),
       ),
   },
 ];
 
-function answer(ground: CommandContext, reference: string): Promise<Answer> {
-  const { actor: operator, values } = ground;
-  return recorded(ground, 'answer', reference, (deps) =>
+function answer(context: CommandContext, reference: string): Promise<Answer> {
+  const { actor: operator, values } = context;
+  return recorded(context, 'answer', reference, (deps) =>
     answerTraveller(deps, { reference, text: values['text'] ?? '', operator }),
   );
 }
 
-async function add(ground: CommandContext, name: string): Promise<Answer> {
-  const token = ground.deps.ids.token(tokenBytes);
-  const done = await recorded(ground, 'add-operator', name, async (deps) =>
+async function add(context: CommandContext, name: string): Promise<Answer> {
+  const token = context.deps.ids.token(tokenBytes);
+  const done = await recorded(context, 'add-operator', name, async (deps) =>
     ok(await addOperator(deps, { name, token })),
   );
   // The log stores which program it was, and never its token.

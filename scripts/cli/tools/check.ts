@@ -7,7 +7,7 @@ export const checkCommands: readonly Command[] = [
     name: 'catalogue',
     args: { '[folder]': 'catalog folder (default: catalogue)' },
     description: 'Validates catalog files, and reports every error with file and line',
-    work: checkCatalogue,
+    execute: checkCatalogue,
   },
   {
     name: 'setup',

@@ -15,7 +15,7 @@ export const databaseCommands: readonly ToolCommand[] = [
     name: 'check',
     description: 'Verifies data invariants: no oversold inventory, balanced ledger',
     details: 'Exit code 1: an invariant is violated.',
-    work: checkDatabase,
+    execute: checkDatabase,
   },
   {
     name: 'backup',
@@ -26,7 +26,7 @@ the variables, with it. Without them, links and vouchers that were sent no longe
 
 ${exitCodes}`,
     options: [{ flags: '--force', description: 'replace an existing backup' }, minutes],
-    work: backUpDatabase,
+    execute: backUpDatabase,
   },
   {
     name: 'restore',
@@ -36,12 +36,12 @@ ${exitCodes}`,
 
 ${exitCodes}`,
     options: [{ flags: '--force', description: 'discard what the database contains' }, minutes],
-    work: restoreDatabase,
+    execute: restoreDatabase,
   },
   {
     name: 'reset',
     description: 'Deletes all data; the next start fills the database again',
     details: 'Refused for a production database.',
-    work: resetDatabase,
+    execute: resetDatabase,
   },
 ];

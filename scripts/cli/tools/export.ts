@@ -13,7 +13,7 @@ export const exportCommands: readonly Command[] = [
       { flags: '--out <folder>', description: 'folder to write to', isRequired: true },
       { flags: '--megabytes <size>', description: 'largest size of a file in MB, 1 to 50', default: '50' },
     ],
-    work: exportFeed,
+    execute: exportFeed,
   },
   {
     name: 'sbom',

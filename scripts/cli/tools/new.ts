@@ -7,5 +7,5 @@ export const newCommand: ToolCommand = {
   args: { '<kind>': kinds.join(', '), '<name>': 'name, such as support/help-center for a page' },
   description: 'Writes the files of a new page, endpoint, partner or the like',
   details: 'It also prints the lines to add to other files. See docs/adding.md.',
-  work: writeNewFiles,
+  execute: writeNewFiles,
 };

@@ -11,5 +11,5 @@ can be viewed and booked, so production refuses them.`,
     { flags: '--empty', description: 'set up a shop without products, with exchange rates only' },
     { flags: '--synthetic <products>', description: 'also create this many synthetic products, up to 10000000' },
   ],
-  work: seed,
+  execute: seed,
 };

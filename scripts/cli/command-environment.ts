@@ -1,10 +1,10 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { CommandContext } from './command.ts';
 
-/** Where a command gets the shop, opened only when it is needed, and where it writes. */
-export type Surroundings = {
+/** The environment of a command: how it opens the shop, and where it writes. */
+export type CommandEnvironment = {
   readonly open: () => Promise<Deps>;
-  /** Reads the environment for `check setup`; a caller that has none has no warnings. */
+  /** Reads the settings for `check setup`; without it there are no warnings. */
   readonly setup?: CommandContext['setup'];
   /** The name for the audit log when `--actor` is not given. */
   readonly user: string;
