@@ -1,10 +1,10 @@
 import type { Messages } from '@lingui/core';
 
-/** A message as the catalogue's compiler leaves it: texts, `#`, and arguments with their branches. */
+/** A compiled message of a catalog: texts, `#`, and arguments with their branches. */
 type Token = string | readonly unknown[];
 type Text = (text: string) => string;
 
-/** Changes what people read of every message: arguments, `#` and the names of inner elements stay as they are. */
+/** Changes the visible text of every message, but not arguments, `#` or the names of inner elements. */
 export function mapTexts(messages: Messages, change: Text): Messages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, mapped(message, change)]));
 }
@@ -35,23 +35,23 @@ function betweenTags(text: string, change: Text): string {
 }
 
 /**
- * The messages of a language with English wherever its own is missing or no message, and what was wrong in words. A
- * catalogue that is none at all gives English alone.
+ * Returns the messages of a language, in English where one is missing or invalid, and a description of the problem. An
+ * invalid catalog returns English alone.
  */
 export function completed(
   own: unknown,
   english: Messages,
-): { readonly messages: Messages; readonly fault: string | null } {
+): { readonly messages: Messages; readonly problem: string | null } {
   const found = typeof own === 'object' && own !== null ? new Map<string, unknown>(Object.entries(own)) : new Map();
-  const lost = Object.keys(english).filter((id) => !isMessage(found.get(id)));
-  if (lost.length === 0) return { messages: own as Messages, fault: null };
-  const good = Object.entries(english).map(([id, message]) => {
+  const missing = Object.keys(english).filter((id) => !isMessage(found.get(id)));
+  if (missing.length === 0) return { messages: own as Messages, problem: null };
+  const complete = Object.entries(english).map(([id, message]) => {
     const one: unknown = found.get(id);
     return [id, isMessage(one) ? one : message];
   });
   return {
-    messages: Object.fromEntries(good),
-    fault: `${lost.length} of ${Object.keys(english).length} messages are missing or broken: ${lost.slice(0, 5).join(', ')}`,
+    messages: Object.fromEntries(complete),
+    problem: `${missing.length} of ${Object.keys(english).length} messages are missing or broken: ${missing.slice(0, 5).join(', ')}`,
   };
 }
 

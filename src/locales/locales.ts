@@ -31,35 +31,35 @@ export const catalogues = {
  */
 export async function messagesIn(
   language: LanguageCode,
-  tell: (fault: unknown) => void,
-  shelf: Readonly<Record<keyof typeof catalogues, () => Promise<unknown>>> = catalogues,
+  report: (fault: unknown) => void,
+  loaders: Readonly<Record<keyof typeof catalogues, () => Promise<unknown>>> = catalogues,
 ): Promise<Messages> {
   const { messages: tag } = languages[language];
-  const messages = await wordsIn(
+  const messages = await loadMessages(
     tagsFor(tag).filter((one) => isCatalogue(one)),
-    shelf,
-    tell,
+    loaders,
+    report,
   );
   return isVariant(language) ? inVariant(messages, language) : messages;
 }
 
-/** The words under the first of these tags; what it lacks, from those after it, which are read only then. */
-async function wordsIn(
+/** Loads the messages of the first of these tags; missing ones come from the tags after it, which are loaded only then. */
+async function loadMessages(
   [tag, ...further]: readonly CatalogueTag[],
-  shelf: Parameters<typeof messagesIn>[2],
-  tell: (fault: unknown) => void,
+  loaders: Parameters<typeof messagesIn>[2],
+  report: (fault: unknown) => void,
 ): Promise<Messages> {
   const english = await catalogues.en();
   if (tag === undefined) return english;
-  const read = (shelf ?? catalogues)[tag]().then((own) => ({ own, ...completed(own, english) }));
-  const found = await read.catch((fault: unknown) => {
-    tell(fault);
+  const read = (loaders ?? catalogues)[tag]().then((own) => ({ own, ...completed(own, english) }));
+  const found = await read.catch((error: unknown) => {
+    report(error);
     return null;
   });
-  if (found === null) return wordsIn(further, shelf, tell);
-  if (found.fault === null) return found.messages;
-  tell(new Error(`the words of ${tag}: ${found.fault}`));
-  return completed(found.own, await wordsIn(further, shelf, tell)).messages;
+  if (found === null) return loadMessages(further, loaders, report);
+  if (found.problem === null) return found.messages;
+  report(new Error(`the messages of ${tag}: ${found.problem}`));
+  return completed(found.own, await loadMessages(further, loaders, report)).messages;
 }
 
 type CatalogueTag = keyof typeof catalogues;

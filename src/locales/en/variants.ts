@@ -3,12 +3,12 @@ import type { Messages } from '@lingui/core';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { mapTexts } from '#src/locales/compiled.ts';
 
-/** What the catalogue says → what is said there. Small letters; a capital at the head stays one. */
-type OwnWords = Readonly<Record<string, string>>;
+/** Text of the catalog → text of the variant, in lower case; an initial capital is preserved. */
+type Replacements = Readonly<Record<string, string>>;
 
-const program: OwnWords = { programme: 'program', programmes: 'programs' };
+const program: Replacements = { programme: 'program', programmes: 'programs' };
 
-const ize: OwnWords = {
+const ize: Replacements = {
   organisation: 'organization',
   organisations: 'organizations',
   organise: 'organize',
@@ -22,7 +22,7 @@ const ize: OwnWords = {
   apologise: 'apologize',
 };
 
-const american: OwnWords = {
+const american: Replacements = {
   ...program,
   ...ize,
   afterwards: 'afterward',
@@ -66,15 +66,15 @@ const american: OwnWords = {
 };
 
 /** Replacements for locales that give distances in miles. */
-const inMiles: OwnWords = { 'unlimited kilometres': 'unlimited mileage' };
+const inMiles: Replacements = { 'unlimited kilometres': 'unlimited mileage' };
 
-const hire: OwnWords = { 'car rental': 'car hire', 'car rentals': 'car hire', 'rental car': 'hire car' };
+const hire: Replacements = { 'car rental': 'car hire', 'car rentals': 'car hire', 'rental car': 'hire car' };
 
 /**
  * Differences of regional variants of English from the catalogue, which has British spelling and says "car rental", as
  * most of the world does. Variants that are not in the table use the catalogue unchanged.
  */
-const ownWords: Readonly<Partial<Record<LanguageCode, OwnWords>>> = {
+const variantReplacements: Readonly<Partial<Record<LanguageCode, Replacements>>> = {
   'en-US': { ...american, ...inMiles },
   // The Philippines learnt their English from America.
   'en-PH': american,
@@ -84,22 +84,25 @@ const ownWords: Readonly<Partial<Record<LanguageCode, OwnWords>>> = {
   'en-GB': { ...hire, ...inMiles },
 };
 
-/** Whether a language replaces words of the catalogue. */
+/** Returns whether a language replaces text of the English catalog. */
 export function isVariant(language: LanguageCode): boolean {
-  return ownWords[language] !== undefined;
+  return variantReplacements[language] !== undefined;
 }
 
-/** The English catalogue, whole or a part of it, in the words of one of its variants. */
+/** Returns messages of the English catalog with the replacements of a regional variant. */
 export function inVariant(messages: Messages, language: LanguageCode): Messages {
-  const own = ownWords[language];
-  if (own === undefined) return messages;
-  // The longest first, or "car rental" would be taken out of "car rentals".
-  const said = Object.keys(own).toSorted((one, other) => other.length - one.length);
-  const found = new RegExp(`(?<![\\p{L}-])(?:${said.join('|')})(?![\\p{L}])`, 'giu');
-  return mapTexts(messages, (text) => text.replace(found, (word) => cased(own[word.toLowerCase()] ?? word, word)));
+  const replacements = variantReplacements[language];
+  if (replacements === undefined) return messages;
+  // The longest first, so that "car rental" does not match a part of "car rentals".
+  const phrases = Object.keys(replacements).toSorted((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:${phrases.join('|')})(?![\\p{L}])`, 'giu');
+  return mapTexts(messages, (text) =>
+    text.replace(pattern, (word) => matchCase(replacements[word.toLowerCase()] ?? word, word)),
+  );
 }
 
-function cased(word: string, like: string): string {
-  const [head = ''] = like;
+/** Returns a word with an initial capital if the original has one. */
+function matchCase(word: string, original: string): string {
+  const [head = ''] = original;
   return head === head.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

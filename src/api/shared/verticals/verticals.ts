@@ -17,12 +17,12 @@ export const verticalRoutes: readonly Route[] = [
   route(verticalEndpoints.venues, async (deps, { caller, input }) => {
     const wishes = wishesOf(input);
     if (!wishes.ok) return wishes;
-    const asked = { vertical: input.vertical, question: wordsIn(input.question), wishes: wishes.value };
+    const asked = { vertical: input.vertical, question: parseQuery(input.question), wishes: wishes.value };
     const found = await searchVenues(deps, caller, asked);
     return found.ok ? ok(venuesAnswer(found.value, wishes.value.page, caller)) : found;
   }),
   route(verticalEndpoints.venue, async (deps, { caller, input }) => {
-    const question = input.question === undefined ? null : wordsIn(input.question);
+    const question = input.question === undefined ? null : parseQuery(input.question);
     const read = await readVenue(deps, caller, { ...input, question });
     if (!read.ok) return read;
     const { found, isAsked } = read.value;
@@ -34,7 +34,7 @@ export const verticalRoutes: readonly Route[] = [
     });
   }),
   route(verticalEndpoints.venueDays, async (deps, { caller, input }) => {
-    const read = await readVenueDays(deps, caller, { ...input, question: wordsIn(input.question) });
+    const read = await readVenueDays(deps, caller, { ...input, question: parseQuery(input.question) });
     return read.ok ? ok(venueDaysView(read.value, caller.currency)) : read;
   }),
   route(verticalEndpoints.places, async (deps, { caller, input }) => {
@@ -45,14 +45,14 @@ export const verticalRoutes: readonly Route[] = [
 ];
 
 /** At most thirty words of an address; of a word that is named twice the last counts. */
-function wordsIn(query: string): RawQuestion {
+function parseQuery(query: string): RawQuestion {
   return Object.fromEntries([...new URLSearchParams(query)].slice(0, 30));
 }
 
 function wishesOf(input: VenuesInput): Result<VenueWishes> {
   const { price_from: from, price_to: to } = input;
   if (from !== undefined && to !== undefined && from > to) return fail('bad_request', { field: 'price_from' });
-  const filters = Object.entries(wordsIn(input.filters ?? '')).map(([facet, values]) => [
+  const filters = Object.entries(parseQuery(input.filters ?? '')).map(([facet, values]) => [
     facet,
     values
       .split(',')

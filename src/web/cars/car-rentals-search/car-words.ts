@@ -36,7 +36,7 @@ const classLabels: Readonly<Partial<Record<HireFacet, Readonly<Record<string, Me
 /** A value of a facet; a company is called what it is called. */
 export function valueWords(i18n: I18n, facet: HireFacet, value: string): string {
   if (facet === 'seats') return seatsWords(i18n, Number(value));
-  const known = wordsIn(classLabels[facet] ?? {}, value) ?? wordsIn(others, value);
+  const known = labelFor(classLabels[facet] ?? {}, value) ?? labelFor(others, value);
   return known === undefined ? value : i18n._(known);
 }
 
@@ -48,6 +48,6 @@ export function bagsWords(i18n: I18n, bags: number): string {
   return i18n._(msg`${plural(bags, { one: '# large bag', other: '# large bags' })}`);
 }
 
-function wordsIn(words: Readonly<Record<string, MessageDescriptor>>, key: string): MessageDescriptor | undefined {
+function labelFor(words: Readonly<Record<string, MessageDescriptor>>, key: string): MessageDescriptor | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
