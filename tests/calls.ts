@@ -18,7 +18,7 @@ export function callsOf(routes: readonly Route[], as: () => { readonly deps: Dep
     const found = routes.find((route) => route.endpoint.path.source === endpoint.path.source);
     if (found === undefined) throw new Error('no such call');
     const { deps, caller } = as();
-    return (await found.answer(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
+    return (await found.handle(deps, raw, { caller, idempotencyKey: '', head: {} })) as Result<Output>;
   };
   const get = async <Output>(endpoint: Of<Output>, raw: Raw = {}): Promise<Output> => {
     const result = await ask(endpoint, raw);

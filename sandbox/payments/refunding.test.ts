@@ -109,7 +109,7 @@ describe('a refund', () => {
       stage.arrivals.some((arrival) => arrival.type === 'refund.updated' && arrival.body.includes(refund.refundRef)),
     );
     const arrival = stage.arrivals.find((one) => one.type === 'refund.updated' && one.body.includes(refund.refundRef));
-    const verdict = stage.provider.event(arrival?.body ?? Buffer.alloc(0), arrival?.signature, Date.now());
+    const verdict = stage.provider.verifyWebhook(arrival?.body ?? Buffer.alloc(0), arrival?.signature, Date.now());
     expect(verdict).toMatchObject({
       accepted: true,
       event: { kind: 'refund', refundRef: refund.refundRef, refundId: 'r-told' },

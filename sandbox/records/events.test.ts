@@ -74,7 +74,7 @@ describe('events', () => {
   it('carry a signature that the adapter accepts, and point to page and attempt', async () => {
     const ref = await pay('signed');
     const { body, signature, id } = await arrived('signed', 'checkout.session.completed');
-    expect(stage.provider.event(body, signature, Date.now())).toEqual({
+    expect(stage.provider.verifyWebhook(body, signature, Date.now())).toEqual({
       accepted: true,
       event: {
         eventId: id,
@@ -86,11 +86,11 @@ describe('events', () => {
       },
     });
     const tampered = Buffer.from(body.toString('utf8').replace('29600', '29601'));
-    expect(stage.provider.event(tampered, signature, Date.now())).toEqual({
+    expect(stage.provider.verifyWebhook(tampered, signature, Date.now())).toEqual({
       accepted: false,
       refusal: 'signature_wrong',
     });
-    expect(stage.provider.event(body, signature, Date.now() + 301_000)).toEqual({
+    expect(stage.provider.verifyWebhook(body, signature, Date.now() + 301_000)).toEqual({
       accepted: false,
       refusal: 'signature_stale',
     });

@@ -1,9 +1,9 @@
-import type { Outcome, Output, Given } from '../commands/outcome.ts';
+import type { Outcome, Output, ParsedOptions } from '../commands/outcome.ts';
 import { onFolder } from './on-folder.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Writes all rows of the database into a new folder, as they are at one moment. */
-export function backUpDatabase(words: readonly string[], given: Given, output: Output): Promise<Outcome> {
+export function backUpDatabase(words: readonly string[], given: ParsedOptions, output: Output): Promise<Outcome> {
   return onFolder({ words, given, output, existing: true }, async ({ url, folder, force, signal, say }) => {
     const { tables } = await writeBackup({ url, folder, now: new Date(), force, signal, say });
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { Misuse, type Outcome, type Output, type Given } from '../commands/outcome.ts';
+import { Misuse, type Outcome, type Output, type ParsedOptions } from '../commands/outcome.ts';
 import { openDirect } from '../commands/open-direct.ts';
 
 /** A folder, whether to replace what is in the way, where the database is, and when to stop. */
@@ -16,7 +16,7 @@ export type OnFolder = {
 
 type Line = {
   readonly words: readonly string[];
-  readonly given: Given;
+  readonly given: ParsedOptions;
   readonly output: Output;
   /** The database must contain a shop. */
   readonly existing?: boolean;

@@ -48,7 +48,7 @@ export type Deps = {
   readonly searchFolder?: string;
   /** Does the heavy work of the search elsewhere, so that no request waits; without it, the work is done here. */
   readonly searchWork?: SearchWork;
-  /** Sends requests to suppliers, a demonstration's `sampleDesk`; without it staff send them by hand. */
+  /** Sends requests to suppliers, a demonstration's `sampleSupplierGateway`; without it staff send them by hand. */
   readonly supplier?: SupplierGateway;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;

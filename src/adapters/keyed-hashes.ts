@@ -19,7 +19,7 @@ const labels = {
   mail_address: 'mail address\n',
   /** Coupon codes: short enough for a word list. */
   coupon_code: 'coupon code\n',
-  /** What marks the bearer of a limited coupon: email, phone, device, card. */
+  /** Fingerprints of a customer of a limited coupon: email, phone, device, card. */
   coupon_bearer: 'coupon bearer\n',
   /** Networks in orders. */
   network: 'network\n',

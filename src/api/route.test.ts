@@ -24,8 +24,8 @@ function placeRoute(place: { readonly name: string; readonly tags: readonly stri
 
 it('answers what its schema says', async () => {
   const place = { name: 'Pier 7', tags: ['sea'] };
-  expect(await placeRoute(place).answer(nothing, { id: 'a' }, call)).toEqual(ok(place));
-  expect(await placeRoute(place).answer(nothing, {}, call)).toEqual({
+  expect(await placeRoute(place).handle(nothing, { id: 'a' }, call)).toEqual(ok(place));
+  expect(await placeRoute(place).handle(nothing, {}, call)).toEqual({
     ok: false,
     failure: { code: 'bad_request', field: 'id' },
   });
@@ -33,10 +33,10 @@ it('answers what its schema says', async () => {
 
 it('is held to it in tests, field by field', async () => {
   const leaking = { name: 'Pier 7', tags: [], secret: 'x' };
-  await expect(placeRoute(leaking).answer(nothing, { id: 'a' }, call)).rejects.toThrow('not what its schema says');
+  await expect(placeRoute(leaking).handle(nothing, { id: 'a' }, call)).rejects.toThrow('not what its schema says');
   // What a faulty row of the database could bring.
   const wrong = JSON.parse('{ "name": 7, "tags": [] }') as { name: string; tags: string[] };
-  await expect(placeRoute(wrong).answer(nothing, { id: 'a' }, call)).rejects.toThrow('name');
+  await expect(placeRoute(wrong).handle(nothing, { id: 'a' }, call)).rejects.toThrow('name');
 });
 
 it('does not compile where the answer is not what the schema says', () => {

@@ -35,39 +35,39 @@ export type Call<Input> = {
   readonly head: AnswerHead;
 };
 
-/** An endpoint joined with what answers it; types of input and output agree by construction. */
+/** An endpoint with its handler; the types of input and output agree by construction. */
 export type Route = {
   readonly endpoint: Endpoint<unknown, unknown>;
-  readonly answer: (deps: Deps, raw: unknown, call: Omit<Call<unknown>, 'input'>) => Promise<Result<unknown>>;
+  readonly handle: (deps: Deps, raw: unknown, call: Omit<Call<unknown>, 'input'>) => Promise<Result<unknown>>;
 };
 
 /**
- * Pairs an endpoint with the function that answers it. Input that the endpoint's schema refuses is `bad_request` with
- * the name of the first invalid field; nothing unchecked reaches an action.
+ * Pairs an endpoint with its handler. Input that the endpoint's schema rejects is `bad_request` with the name of the first
+ * invalid field; no unvalidated input reaches an action.
  */
 export function route<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  answer: (deps: Deps, call: Call<NoInfer<Input>>) => Promise<Result<NoInfer<Output>>>,
+  handle: (deps: Deps, call: Call<NoInfer<Input>>) => Promise<Result<NoInfer<Output>>>,
 ): Route {
   return {
     endpoint,
-    answer: async (deps, raw, call) => {
+    handle: async (deps, raw, call) => {
       const read = endpoint.input.safeParse(raw);
       if (!read.success) return { ok: false, failure: badInput(read.error) };
       // `defineEndpoint` took the type of the input from this schema.
-      const result = await answer(deps, { ...call, input: read.data as Input });
-      if (result.ok) watched?.(endpoint.path.source, endpoint.output, result.value);
+      const result = await handle(deps, { ...call, input: read.data as Input });
+      if (result.ok) answerWatcher?.(endpoint.path.source, endpoint.output, result.value);
       return result;
     },
   };
 }
 
-type Watch = (path: string, output: z.ZodMiniType, value: unknown) => void;
-let watched: Watch | null = null;
+type AnswerWatcher = (path: string, output: z.ZodMiniType, value: unknown) => void;
+let answerWatcher: AnswerWatcher | null = null;
 
-/** For tests: looks at every answer beside its schema. In service answers are not checked again: their types are. */
-export function watchAnswers(watch: Watch): void {
-  watched = watch;
+/** Registers a check of every answer against its schema, for tests. In production answers are checked by their types only. */
+export function watchAnswers(watch: AnswerWatcher): void {
+  answerWatcher = watch;
 }
 
 function badInput(error: z.core.$ZodError): Failure {

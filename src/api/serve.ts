@@ -88,7 +88,7 @@ export async function serve(deps: Deps, caller: Caller, asked: Asked, found = ro
   const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};
   const result = await found.route
-    .answer(deps, raw, { caller, idempotencyKey: key, head })
+    .handle(deps, raw, { caller, idempotencyKey: key, head })
     .catch((fault: unknown) => unwritten(deps, fault));
   note(deps, caller, endpoint, { result, head });
   if (endpoint.isBeacon === true) return taken;

@@ -46,8 +46,8 @@ export const count = z.int().check(z.nonnegative());
 
 export const id = z.int().check(z.positive());
 
-/** Of calls whose answer is that they were taken. */
-export const nothingBack = z.null();
+/** The output of calls that return no content: null. */
+export const noContent = z.null();
 
 /** A text that may be left blank. A call leaves out what is empty (`callAddress`), so an absent one is read as empty. */
 export function blankable(most: number) {

@@ -8,7 +8,7 @@ import { sendSignInCode } from '#src/actions/accounts/sign-in/send-sign-in-code.
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
 import { renderMail } from '#src/jobs/entry-emails.tsx';
@@ -53,8 +53,8 @@ describe('mails about orders', () => {
     value(
       await cancelBooking(shop.deps, caller, 'k'.repeat(16), { reference: booking, refundMinor: Number(refund.minor) }),
     );
-    await drainOutbox(shop.deps, handlers());
-    await drainOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
     const mails = await sent();
     expect(mails.map((one) => one.subject.split(':')[0])).toEqual(['Canceled', 'Confirmed']);
     expect(new Set(mails.map((one) => one.recipient))).toEqual(new Set(['traveller@example.com']));
@@ -64,11 +64,11 @@ describe('mails about orders', () => {
 
   it('exist once even when sending was not recorded', async () => {
     await buy();
-    await drainOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
     await shop.deps.db.query(
       `update outbox set done_at = null, available_at = now() where topic = 'mail.confirmation'`,
     );
-    await drainOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
     expect((await sent()).length).toBe(await shop.count(`select from sent_message`));
     const { rows } = await shop.deps.db.query<{ most: bigint }>(
       'select max(n) as most from (select count(*) as n from sent_message group by dedupe) x',
@@ -78,13 +78,13 @@ describe('mails about orders', () => {
 
   it('are tried again when they could not be delivered', async () => {
     await buy();
-    await drainOutbox(
+    await processOutbox(
       shop.deps,
       handlers(() => Promise.reject(new Error('the post office is shut'))),
     );
     expect(await sent()).toEqual([]);
     await shop.deps.db.query(`update outbox set available_at = now() where done_at is null`);
-    await drainOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
     expect(await sent()).toHaveLength(1);
   });
 });
@@ -104,7 +104,7 @@ describe('a sign-in code', () => {
   it('goes to the phone, and is wiped from the outbox', async () => {
     const code = await ask();
     expect(code).toMatch(/^\d{6}$/);
-    await drainOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
     const [message] = await sent();
     expect(message).toMatchObject({ kind: 'sms', recipient: phone });
     expect(message?.text).toContain(code);
@@ -114,14 +114,14 @@ describe('a sign-in code', () => {
       ]),
     ).toBe(0);
     await shop.deps.db.query(`update outbox set done_at = null, available_at = now() where topic = 'sms.sign_in_code'`);
-    await drainOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
     expect(await sent()).toHaveLength(1);
   });
 
   it('is in no log and no note of failure, even when it cannot be sent', async () => {
     const code = await ask();
     const closed = await listening(503);
-    await drainOutbox(shop.deps, handlers(smsGateway(closed.url)));
+    await processOutbox(shop.deps, handlers(smsGateway(closed.url)));
     await closed.close();
     expect(shop.log.some((line) => line.level === 'warn')).toBe(true);
     expect(
@@ -150,7 +150,7 @@ describe('a sign-in code that is over', () => {
     );
     expect(rows).toHaveLength(1);
     await shop.deps.db.query(ends, [rows[0]?.dedupe]);
-    await drainOutbox(shop.deps, handlers());
+    await processOutbox(shop.deps, handlers());
     expect(await sent()).toEqual([]);
     expect(
       await shop.count(`select from outbox where id = $1 and done_at is not null and payload = '{}'::jsonb`, [
@@ -165,7 +165,7 @@ it('a code without a gateway delays no other message', async () => {
   value(await sendSignInCode(shop.deps, visitor, { phone: '+85291234569' }));
   const waiting = `select from outbox where topic = 'sms.sign_in_code' and (done_at is null or payload <> '{}'::jsonb)`;
   expect(await shop.count(waiting)).toBe(1);
-  await drainOutbox(shop.deps, signInTextsForNobody);
+  await processOutbox(shop.deps, signInTextsForNobody);
   expect(await shop.count(waiting)).toBe(0);
   expect(await sent()).toEqual([]);
 });
@@ -175,7 +175,7 @@ describe('the gateway of text messages', () => {
     const gateway = await listening(202);
     await smsGateway(gateway.url)({
       kind: 'sms',
-      dedupe: 'sms.sign_in_code:1',
+      deduplicationKey: 'sms.sign_in_code:1',
       recipient: '+852 1',
       subject: '',
       text: 'Hello',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { goodCard, openShop, type Shop } from '../../tests/faults/shop/shop.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
-import { timetable } from '#src/jobs/timetable.ts';
+import { schedule } from '#src/jobs/schedule.ts';
 import { repeat, startWorker } from '#src/jobs/worker.ts';
 import { until } from '#sandbox/payments/dry-run.ts';
 
@@ -16,7 +16,8 @@ test('two workers settle an abandoned payment, send its mail once, and end a hol
   const { deps } = shop;
   const sent: string[] = [];
   const senders = {
-    'mail.confirmation': async (_deps: unknown, row: { readonly dedupe: string }) => void sent.push(row.dedupe),
+    'mail.confirmation': async (_deps: unknown, row: { readonly deduplicationKey: string }) =>
+      void sent.push(row.deduplicationKey),
   };
   const on = await shop.toPage(await shop.buyer(), await shop.slot());
   await shop.payOnPage(on.page, goodCard);
@@ -44,7 +45,7 @@ test('two workers settle an abandoned payment, send its mail once, and end a hol
 
 test('after stopping nothing begins, and a wake-up brings the outbox at once before', async () => {
   const done: string[] = [];
-  const worker = startWorker(shop.deps, { note: async (_deps, row) => void done.push(row.dedupe) });
+  const worker = startWorker(shop.deps, { note: async (_deps, row) => void done.push(row.deduplicationKey) });
   await shop.deps.db.query(`insert into outbox (topic, dedupe, aggregate, payload) values ('note', 'a', 'x', '{}')`);
   worker.wake();
   await until(() => done.length === 1, 1_500);
@@ -57,7 +58,7 @@ test('after stopping nothing begins, and a wake-up brings the outbox at once bef
 });
 
 test('every job has its own name', () => {
-  expect(new Set(timetable.map((job) => job.name)).size).toBe(timetable.length);
+  expect(new Set(schedule.map((job) => job.name)).size).toBe(schedule.length);
 });
 
 test('what failed is tried again after a minute, then in its time', async () => {

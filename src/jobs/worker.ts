@@ -2,31 +2,31 @@ import type { Deps } from '#src/actions/deps.ts';
 import { reportWorker } from '#src/actions/operations/report-worker.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import { Contended } from '#src/domain/contended.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
-import type { Job } from '#src/jobs/shared/timetable/job.ts';
-import { timetable } from '#src/jobs/timetable.ts';
+import type { Job } from '#src/jobs/shared/schedule/job.ts';
+import { schedule } from '#src/jobs/schedule.ts';
 
-/** `stop` waits for what is being done, and nothing begins afterwards; `wake` signals that the outbox has something. */
+/** `stop` waits for running jobs and starts no more; `wake` processes the outbox now. */
 export type Worker = { readonly stop: () => Promise<void>; readonly wake: () => void };
 
 const drainEveryMs = 2_000;
 const followEveryMs = 1_000;
-/** Other processes take one that did not report for thirty seconds for gone. */
+/** Other processes consider a worker stopped if it did not report for thirty seconds. */
 const reportEveryMs = 5_000;
-/** What failed is tried again after a minute, however rarely it is due. */
+/** A failed job is retried after at most a minute, whatever its interval. */
 const afterFailureMs = 60_000;
 
 /**
- * Runs the timetable and drains the outbox until stopped. Several copies are harmless: every action takes its rows for
- * itself. `senders` are the handlers of further topics: mails and messages.
+ * Runs scheduled jobs and processes the outbox until stopped. Several workers may run: each action locks the rows it takes.
+ * `senders` handle further topics: emails and text messages.
  */
 export function startWorker(deps: Deps, senders: OutboxHandlers): Worker {
   const handlers = { ...bookingHandlers, ...senders };
-  const outbox = { name: 'drain outbox', everyMs: drainEveryMs, run: () => drainOutbox(deps, handlers) };
+  const outbox = { name: 'drain outbox', everyMs: drainEveryMs, run: () => processOutbox(deps, handlers) };
   const drain = repeat(deps, outbox);
-  const all = [drain, ...timetable.map((job) => repeat(deps, job))];
+  const all = [drain, ...schedule.map((job) => repeat(deps, job))];
   const { report, end } = reportWorker(deps);
   const reporting = repeat(deps, { name: 'report the worker', everyMs: reportEveryMs, run: report });
   reporting.now();
@@ -41,7 +41,7 @@ export function startWorker(deps: Deps, senders: OutboxHandlers): Worker {
 }
 
 /**
- * Keeps the search of this process up to date until stopped: begins at once, and looks for changes every second.
+ * Keeps the search index of this process up to date until stopped: starts now, and checks for changes every second.
  */
 export function startFollowing(deps: Deps): { readonly stop: () => Promise<void> } {
   const following = repeat(deps, { name: 'follow the search', everyMs: followEveryMs, run: followSearch });
@@ -51,7 +51,7 @@ export function startFollowing(deps: Deps): { readonly stop: () => Promise<void>
 
 type Repeated = { readonly now: () => void; readonly stop: () => Promise<void> };
 
-/** One run after the other, never two at once; a failure is logged, and tried again soon. */
+/** Repeats a job, never two runs at the same time. A failure is logged and retried soon. */
 export function repeat(deps: Deps, job: Job): Repeated {
   let stopped = false;
   let again = false;

@@ -10,7 +10,7 @@ import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockTerms } from '#src/actions/content/terms/stock-terms.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import type { HostTable } from '#src/domain/site/hosts.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 import { buildApp } from '#src/server/app.ts';
@@ -102,7 +102,7 @@ export async function openApi({
     originOf,
     experiments,
     sampleData: true,
-    supplier: sampleDesk,
+    supplier: sampleSupplierGateway,
     developer: true,
     log,
   };

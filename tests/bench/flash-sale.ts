@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
 import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import { systemIds } from '#src/server/config/ids.ts';
@@ -218,7 +218,7 @@ function depsFor(db: Database): Deps {
     originOf,
     experiments: [],
     sampleData: true,
-    supplier: sampleDesk,
+    supplier: sampleSupplierGateway,
     log: { info: () => undefined, warn: () => undefined, error: (about, message) => console.error(message, about) },
   };
 }

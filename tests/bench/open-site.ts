@@ -3,7 +3,7 @@ import { pino } from 'pino';
 
 import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import { paymentProviders } from '#src/adapters/payments/payments.ts';
 import { buildApp } from '#src/server/app.ts';
 import { openDatabase } from '#src/server/database/database.ts';
@@ -99,7 +99,7 @@ function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
     originOf: () => origin,
     experiments: [],
     sampleData: true,
-    supplier: sampleDesk,
+    supplier: sampleSupplierGateway,
     log,
   };
 }

@@ -14,7 +14,7 @@ import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { closeDates } from '#src/actions/suppliers/close-dates.ts';
 import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import { contact, goodCard, openShop, type Shop, type Slot } from './shop/shop.ts';
 
@@ -119,7 +119,7 @@ const events: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
 
 /** Suppliers respond and mails are sent; other tests check their content. */
 async function deliver(): Promise<void> {
-  await drainOutbox(shop.deps, bookingHandlers);
+  await processOutbox(shop.deps, bookingHandlers);
   await shop.deps.db.query('update outbox set done_at = now() where done_at is null');
 }
 

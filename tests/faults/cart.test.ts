@@ -249,7 +249,7 @@ describe('the calls', () => {
   async function call(path: string, caller: Caller, raw: unknown): Promise<unknown> {
     const route = [...cartRoutes, ...checkoutRoutes].find((one) => one.endpoint.path.source === path);
     if (route === undefined) throw new Error(`no call ${path}`);
-    return route.answer(shop.deps, raw, { caller, idempotencyKey: randomUUID(), head: {} });
+    return route.handle(shop.deps, raw, { caller, idempotencyKey: randomUUID(), head: {} });
   }
 
   test.each([

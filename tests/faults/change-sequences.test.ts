@@ -138,7 +138,7 @@ async function bought({ coupon, credits, giftCard }: Instruments): Promise<Bough
 /** All that the traveller can spend: credits, and what is on the gift card. */
 async function wallet(caller: Caller): Promise<bigint> {
   const { credits, giftCards } = value(await readWallet(shop.deps, caller));
-  return [...credits.map((one) => one.leftMinor), ...giftCards.map((one) => one.balanceMinor)].reduce(
+  return [...credits.map((one) => one.remainingMinor), ...giftCards.map((one) => one.balanceMinor)].reduce(
     (sum, one) => sum + one,
     0n,
   );

@@ -26,7 +26,7 @@ import type {
   ReferralDefinition,
   ReferralEntry,
 } from '#src/domain/marketing/referral/referral.ts';
-import { timetable } from '#src/jobs/timetable.ts';
+import { schedule } from '#src/jobs/schedule.ts';
 import { savePhoneCoupons, saveReferrals } from '#src/store/catalogue/offers/referral-offers.store.ts';
 import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop/shop.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
@@ -153,7 +153,7 @@ async function couponsOf(caller: Caller): Promise<number> {
 }
 
 async function creditsOf(caller: Caller): Promise<bigint> {
-  return value(await readWallet(shop.deps, caller)).credits.reduce((sum, one) => sum + one.leftMinor, 0n);
+  return value(await readWallet(shop.deps, caller)).credits.reduce((sum, one) => sum + one.remainingMinor, 0n);
 }
 
 /** Buys, and lets so many days pass since the visit. */
@@ -183,9 +183,7 @@ async function travel(caller: Caller, days: number, email = 'payer@example.com',
 
 /** What the worker does by the clock about programmes. */
 async function letTheClockWork(): Promise<void> {
-  const own = timetable.filter(({ run }) =>
-    [rewardInviters, reverseRewards, endTasks].some((action) => action === run),
-  );
+  const own = schedule.filter(({ run }) => [rewardInviters, reverseRewards, endTasks].some((action) => action === run));
   expect(own).toHaveLength(3);
   for (const { run } of own) await run(shop.deps);
 }

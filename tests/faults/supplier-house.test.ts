@@ -6,7 +6,7 @@ import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import { goodCard, openShop, value, type Shop } from './shop/shop.ts';
 import { openHouse, type Mishap, type SupplierHouse } from './shop/supplier-shop.ts';
@@ -36,7 +36,7 @@ async function waiting(): Promise<Waiting> {
 /** Two workers at a time, with whatever is to be tried again due at once, until nothing is left to do. */
 async function work(deps: Deps): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
-    await Promise.all([drainOutbox(deps, bookingHandlers), drainOutbox(deps, bookingHandlers)]);
+    await Promise.all([processOutbox(deps, bookingHandlers), processOutbox(deps, bookingHandlers)]);
     await deps.db.query(`update outbox set available_at = now() where done_at is null and topic like 'supplier.%'`);
   }
 }

@@ -9,7 +9,7 @@ import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { refundByHand } from '#src/actions/orders/staff/refund-by-hand.ts';
 import { answerHours } from '#src/domain/suppliers/supplier-gateway.ts';
 import { waitingRequests } from '#src/store/operations/operations.store.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import { contact, goodCard, openShop, value, type Shop, type Slot } from './shop/shop.ts';
 
@@ -40,7 +40,7 @@ function countIn(state: string, bookingId: string): Promise<number> {
 test('a sample supplier accepts by the outbox, and the voucher follows', async () => {
   const { bookingId } = await waiting();
   expect(await shop.count('select from voucher where booking_id = $1', [bookingId])).toBe(0);
-  expect(await drainOutbox(shop.deps, bookingHandlers)).toBe(1);
+  expect(await processOutbox(shop.deps, bookingHandlers)).toBe(1);
   expect(await countIn('confirmed', bookingId)).toBe(1);
   expect(await shop.count('select from voucher where booking_id = $1', [bookingId])).toBe(1);
   expect(await shop.count(`select from outbox where topic = 'mail.confirmation' and dedupe = $1`, [bookingId])).toBe(1);
@@ -50,7 +50,7 @@ test('a shop that no supplier is connected to waits for an answer, with sample r
   const { supplier: _, ...unconnected } = shop.deps;
   for (const sampleData of [true, false]) {
     const { bookingId } = await waiting();
-    await drainOutbox({ ...unconnected, sampleData }, bookingHandlers);
+    await processOutbox({ ...unconnected, sampleData }, bookingHandlers);
     expect(await countIn('confirming', bookingId)).toBe(1);
     expect(await shop.count('select from voucher where booking_id = $1', [bookingId])).toBe(0);
     await shop.deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [bookingId]);
@@ -75,7 +75,7 @@ test('a supplier is requested while the emails of the same order cannot be sent'
   );
   await settlePayment(shop.deps, rows[0]?.id ?? '', 'test');
   const shut = () => Promise.reject(new Error('the post office is shut'));
-  await drainOutbox(shop.deps, { ...bookingHandlers, 'mail.confirmation': shut });
+  await processOutbox(shop.deps, { ...bookingHandlers, 'mail.confirmation': shut });
   expect(
     await shop.count(
       `select from booking b join orders o on o.id = b.order_id where o.reference = $1 and b.state = 'confirmed'`,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 
 import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
 import { buildApp } from '#src/server/app.ts';
 import { csrfAllows, csrfTokenRoute } from '#src/server/cookies/csrf.ts';
@@ -66,7 +66,7 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
     experiments: [],
     sampleData: true,
-    supplier: sampleDesk,
+    supplier: sampleSupplierGateway,
     ...(site.developerPages ? { developer: true as const } : {}),
     log,
   };

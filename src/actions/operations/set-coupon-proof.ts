@@ -1,10 +1,10 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Done } from '#src/actions/staff/on-record.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { couponProofs } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import { couponProofs } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import { setProof } from '#src/store/marketing/coupons/coupon-keys.store.ts';
 
-/** Sets which proof of who they are a coupon wants of its bearer. A catalogue file that is loaded later says its own. */
+/** Sets the proof of identity that a coupon requires of a customer. A catalogue file that is loaded later says its own. */
 export async function setCouponProof(
   deps: Deps,
   { id, proof }: { readonly id: string; readonly proof: string },

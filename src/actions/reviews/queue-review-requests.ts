@@ -3,7 +3,7 @@ import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 import { dropLoosePhotos } from '#src/store/reviews/review-photos.store.ts';
 import { dueReviewRequests } from '#src/store/reviews/review-requests.store.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Leaves a question for each visit of yesterday, how it was, by the clock of the place; gives how many were due. The
@@ -11,12 +11,12 @@ const atOnce = 500;
  */
 export async function queueReviewRequests(deps: Deps): Promise<number> {
   await dropLoosePhotos(deps.db);
-  const due = await dueReviewRequests(deps.db, atOnce);
+  const due = await dueReviewRequests(deps.db, batchSize);
   await addToOutbox(
     deps.db,
     due.map(({ bookingId, orderId }) => ({
       topic: 'mail.review',
-      dedupe: bookingId,
+      deduplicationKey: bookingId,
       aggregate: `order:${orderId}`,
       payload: {},
     })),

@@ -38,9 +38,9 @@ export async function compareCharges(deps: Deps, span: Span): Promise<number> {
 }
 
 async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
-  const { attemptId, ours, leftMinor } = charge;
+  const { attemptId, ours, remainingMinor } = charge;
   if (attemptId === null) {
-    if (leftMinor === 0n) return null;
+    if (remainingMinor === 0n) return null;
     return {
       kind: 'charge_unknown',
       note: ours === null ? 'names no attempt' : `names an attempt that is not here: ${ours}`,
@@ -52,7 +52,7 @@ async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
   if (instead?.frozenReason === 'second_success') {
     const isTaken = await isTheOne(deps, instead.pspRef, charge.intentRef);
     if (isTaken === null) return 'untold';
-    if (isTaken || leftMinor === 0n) return null;
+    if (isTaken || remainingMinor === 0n) return null;
     return { kind: 'charge_double', note: 'another attempt has paid this order' };
   }
   // Not settled yet: whatever becomes of it, nothing is given back meanwhile.
@@ -65,17 +65,17 @@ async function verdictOf(deps: Deps, charge: OddCharge): Promise<Verdict> {
   if (facts.outcome === 'succeeded' && differs(charge)) {
     return { kind: 'charge_amount', note: `we have ${charge.capturedMinor} ${charge.ourCurrency ?? ''}` };
   }
-  const isStray = facts.outcome === 'failed' && leftMinor > 0n;
+  const isStray = facts.outcome === 'failed' && remainingMinor > 0n;
   return isStray ? { kind: 'charge_unsettled', note: 'our attempt failed' } : null;
 }
 
 function stuck(charge: OddCharge, isFrozen: boolean): Verdict {
   if (!isFrozen) return 'untold';
-  return charge.leftMinor > 0n ? { kind: 'charge_unsettled', note: 'our payment is frozen' } : null;
+  return charge.remainingMinor > 0n ? { kind: 'charge_unsettled', note: 'our payment is frozen' } : null;
 }
 
-function notTheOne({ leftMinor }: OddCharge, outcome: 'succeeded' | 'failed'): Verdict {
-  if (leftMinor === 0n) return null;
+function notTheOne({ remainingMinor }: OddCharge, outcome: 'succeeded' | 'failed'): Verdict {
+  if (remainingMinor === 0n) return null;
   if (outcome === 'succeeded') return { kind: 'charge_double', note: 'another charge has paid this attempt' };
   return { kind: 'charge_unsettled', note: 'our attempt failed, and its page has another charge' };
 }

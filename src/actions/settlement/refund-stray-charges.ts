@@ -12,7 +12,7 @@ import {
   type ToRefund,
 } from '#src/store/settlement/reconciliation.store.ts';
 
-const atOnce = 20;
+const batchSize = 20;
 
 /**
  * Gives back charges that are nobody's payment here and were approved for it, by rule or by hand. The finding's id, or its key
@@ -21,7 +21,7 @@ const atOnce = 20;
  */
 export async function refundStrayCharges(deps: Deps): Promise<number> {
   let refunded = 0;
-  for (const finding of await takeToRefund(deps.db, deps.payments.name, atOnce)) {
+  for (const finding of await takeToRefund(deps.db, deps.payments.name, batchSize)) {
     if (await refundOne(deps, finding)) refunded += 1;
   }
   if (refunded > 0) await endSecondSuccesses(deps);
@@ -46,16 +46,16 @@ async function refundOne(deps: Deps, finding: ToRefund): Promise<boolean> {
     await endFinding(db, id, { state: 'refunded', refundRef: earlier.refundRef });
     return true;
   }
-  if (earlier.leftMinor <= 0n) {
+  if (earlier.remainingMinor <= 0n) {
     await endFinding(db, id, { state: 'closed', note: elsewhereNote });
     return false;
   }
-  const answer = await payments.refundCharge({ refundId, intentRef, amountMinor: earlier.leftMinor, currency });
+  const answer = await payments.refundCharge({ refundId, intentRef, amountMinor: earlier.remainingMinor, currency });
   if (answer.kind === 'done' && answer.value.state === 'failed') return failed(deps, finding);
   if (answer.kind === 'done') {
     await endFinding(db, id, { state: 'refunded', refundRef: answer.value.refundRef });
     log.warn(
-      { finding: id, kind: finding.kind, charge: finding.ref, minor: earlier.leftMinor.toString(), currency },
+      { finding: id, kind: finding.kind, charge: finding.ref, minor: earlier.remainingMinor.toString(), currency },
       'a stray charge was refunded',
     );
     return true;
@@ -90,7 +90,7 @@ async function standingOf(deps: Deps, attemptId: string, intentRef: string): Pro
   return answer.value.intentRef === intentRef ? 'ours' : 'stray';
 }
 
-type Earlier = { readonly refundRef: string | null; readonly failed: boolean; readonly leftMinor: bigint };
+type Earlier = { readonly refundRef: string | null; readonly failed: boolean; readonly remainingMinor: bigint };
 
 /** What the provider has given back of the charge by now: a refund of ours whose answer was lost, or others'. Null when it does not say. */
 async function earlierRefund(deps: Deps, finding: ToRefund): Promise<Earlier | null> {
@@ -100,10 +100,10 @@ async function earlierRefund(deps: Deps, finding: ToRefund): Promise<Earlier | n
   if (listed === null) return null;
   const own = listed.filter((one) => one.refund === refundId);
   const made = own.find((one) => one.state !== 'failed');
-  if (made !== undefined) return { refundRef: made.ref, failed: false, leftMinor: 0n };
+  if (made !== undefined) return { refundRef: made.ref, failed: false, remainingMinor: 0n };
   const span = { fromMs: madeAtMs, untilMs: clock() + dayMs, intentRef };
   const charges = await payments.listCharges({ ...span, after: null });
   const charge = charges.kind === 'done' ? charges.value.items.find((one) => one.ref === ref) : undefined;
   if (charge === undefined) return null;
-  return { refundRef: null, failed: own.length > 0, leftMinor: charge.amountMinor - charge.refundedMinor };
+  return { refundRef: null, failed: own.length > 0, remainingMinor: charge.amountMinor - charge.refundedMinor };
 }

@@ -10,7 +10,7 @@ import { bookingsOfClosedDates, dueClosureCases, insertClosureCase } from '#src/
 import { lockWholeOrder } from '#src/store/checkout/order-locks.store.ts';
 import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Offers another date to travelers with a booking on a closed one, and refunds those who could not take another
@@ -19,12 +19,12 @@ const atOnce = 100;
  * that is only paid now, lose nothing. A request that the supplier has not answered is refused at once.
  */
 export async function followClosures(deps: Deps): Promise<void> {
-  const found = await bookingsOfClosedDates(deps.db, atOnce);
+  const found = await bookingsOfClosedDates(deps.db, batchSize);
   const asked = found.filter((one) => one.state === 'confirming').map((one) => one.bookingId);
   const confirmed = found.filter((one) => one.state === 'confirmed').map((one) => one.bookingId);
   await eachAlone(deps, 'refusing for a closed date', asked, (id) => answerSupplierRequest(deps, id, 'refused'));
   await eachAlone(deps, 'telling of a closed date', confirmed, (id) => openCase(deps, id));
-  const due = await dueClosureCases(deps.db, atOnce);
+  const due = await dueClosureCases(deps.db, batchSize);
   await eachAlone(deps, 'giving back for a closed date', due, (id) => giveBack(deps, id));
 }
 
@@ -42,8 +42,8 @@ async function openCase(deps: Deps, bookingId: string): Promise<void> {
       if (offered === null || !another) return;
       const payload = { bookingId, orderId, ...offered };
       await addToOutbox(tx, [
-        { topic: 'mail.closure', dedupe: bookingId, aggregate: `order:${orderId}`, payload },
-        { topic: 'sms.closure', dedupe: bookingId, aggregate: `text:${orderId}`, payload },
+        { topic: 'mail.closure', deduplicationKey: bookingId, aggregate: `order:${orderId}`, payload },
+        { topic: 'sms.closure', deduplicationKey: bookingId, aggregate: `text:${orderId}`, payload },
       ]);
     },
     { cause: 'date closed' },
@@ -57,9 +57,9 @@ async function giveBack(deps: Deps, bookingId: string): Promise<void> {
     async (tx) => {
       await lockWholeOrder(tx, orderId);
       const facts = await cancelFactsById(tx, bookingId);
-      if (facts === null || !facts.closed || facts.disputed || facts.state !== 'confirmed') return;
-      const cancelling = quoteFullRefund(facts);
-      await cancelSeats(tx, { deps, facts, cancelling, by: 'supplier', reason: 'closed' });
+      if (facts === null || !facts.isDateClosed || facts.isDisputed || facts.state !== 'confirmed') return;
+      const cancellation = quoteFullRefund(facts);
+      await cancelSeats(tx, { deps, facts, cancellation, by: 'supplier', reason: 'closed' });
     },
     { cause: 'date closed, no other chosen' },
   );

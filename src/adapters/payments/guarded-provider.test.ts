@@ -37,17 +37,17 @@ test('calls to a silent provider are paused, and retried by the worker', async (
   const { provider, at, told, answers } = stage();
   answers.push(silent, lost, silent, silent, lost);
   for (let n = 0; n < 5; n += 1) await provider.readRefund('re_1');
-  expect(provider.availability()).toEqual({ state: 'open', restMs: 5_000 });
+  expect(provider.availability()).toEqual({ state: 'open', retryAfterMs: 5_000 });
   expect(await provider.readRefund('re_1')).toMatchObject({ kind: 'retryable', code: 'resting' });
   expect(at.calls).toBe(5);
   at.now = 5_000;
-  expect(provider.availability()).toEqual({ state: 'open', restMs: 0 });
+  expect(provider.availability()).toEqual({ state: 'open', retryAfterMs: 0 });
   await provider.probe();
-  expect(provider.availability()).toEqual({ state: 'open', restMs: 10_000 });
+  expect(provider.availability()).toEqual({ state: 'open', retryAfterMs: 10_000 });
   at.now = 15_000;
   answers.push({ kind: 'done', value: { refundRef: 're_1', state: 'succeeded', amountMinor: 1n, currency: 'EUR' } });
   await provider.probe();
-  expect(provider.availability()).toEqual({ state: 'closed', restMs: 0 });
+  expect(provider.availability()).toEqual({ state: 'closed', retryAfterMs: 0 });
   expect(told).toEqual(['open', 'half_open', 'open', 'half_open', 'closed']);
 });
 

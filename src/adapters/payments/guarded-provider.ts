@@ -2,33 +2,34 @@ import {
   afterCall,
   closedBreaker,
   onCall,
-  restLeftMs,
+  retryAfterMs,
   type Breaker,
 } from '#src/domain/checkout/payment/payment-breaker.ts';
 import type { Answer, PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
 
 /**
- * Returns a provider behind a breaker of this process: while it rests, calls end at once as `retryable` with the code
- * `resting`, for they were certainly not made. `tell` is called when it opens and closes. A call that throws is our
- * error and says nothing about the provider.
+ * Returns a provider behind a circuit breaker of this process: while it is open, calls return `retryable` with the code
+ * `resting` at once and are not made. `onStateChange` is called when the breaker's state changes. A call that throws is an
+ * error of ours and does not count as a failure of the provider.
  */
 export function guardedProvider(
   provider: PaymentProvider,
   clock: () => number,
-  tell: (state: Breaker['state']) => void,
+  onStateChange: (state: Breaker['state']) => void,
 ): PaymentProvider {
   let breaker: Breaker = closedBreaker;
 
   function become(next: Breaker): void {
     const before = breaker.state;
     breaker = next;
-    if (next.state !== before) tell(next.state);
+    if (next.state !== before) onStateChange(next.state);
   }
 
   async function guarded<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
     const now = clock();
     const calling = onCall(breaker, now);
-    if (calling === null) return { kind: 'retryable', code: 'resting', detail: `${restLeftMs(breaker, now)} ms more` };
+    if (calling === null)
+      return { kind: 'retryable', code: 'resting', detail: `${retryAfterMs(breaker, now)} ms more` };
     become(calling);
     const answer = await call();
     become(afterCall(breaker, answer.kind === 'done' || answer.kind === 'final', clock()));
@@ -37,7 +38,7 @@ export function guardedProvider(
 
   return {
     ...provider,
-    availability: () => ({ state: breaker.state, restMs: restLeftMs(breaker, clock()) }),
+    availability: () => ({ state: breaker.state, retryAfterMs: retryAfterMs(breaker, clock()) }),
     begin: (request) => guarded(() => provider.begin(request)),
     read: (providerRef) => guarded(() => provider.read(providerRef)),
     cancel: (providerRef) => guarded(() => provider.cancel(providerRef)),

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#src/domain/checkout/payment/payment.ts';
 import type { ProviderSettings } from '#src/adapters/payments/provider-settings.ts';
-import { paymentThroughSdk } from '#src/adapters/payments/stripe.payment.ts';
+import { stripeSdkProvider } from '#src/adapters/payments/stripe.payment.ts';
 
 /**
  * Our own payment sandbox: the same adapter and the same SDK, pointed at another origin. It is the default, so that a
@@ -12,5 +12,5 @@ export function sandboxPayment(settings: ProviderSettings): PaymentProvider {
   if (origin.protocol !== 'http:' && origin.protocol !== 'https:') throw new Error('the sandbox speaks http or https');
   const protocol = origin.protocol === 'http:' ? 'http' : 'https';
   const port = origin.port === '' ? (protocol === 'http' ? '80' : '443') : origin.port;
-  return paymentThroughSdk('sandbox', settings, { protocol, host: origin.hostname, port });
+  return stripeSdkProvider('sandbox', settings, { protocol, host: origin.hostname, port });
 }

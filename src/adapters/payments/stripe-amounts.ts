@@ -34,7 +34,7 @@ const mostOnWire = 999_999_999_999n;
 /** ISO minor units to the provider's; null when the provider cannot charge the amount exactly (or it is not above zero). */
 export function toWire(amount: Money): number | null {
   const unit = wireUnit(amount.currency);
-  const wire = rescale(amount.minor, currencies[amount.currency].settle, unit.digits);
+  const wire = rescale(amount.minor, currencies[amount.currency].digits, unit.digits);
   if (wire === null || wire <= 0n || wire > mostOnWire || wire % unit.step !== 0n) return null;
   return Number(wire);
 }
@@ -46,14 +46,14 @@ export function toWire(amount: Money): number | null {
 export function fromWire(wire: number, currency: string): Money | null {
   const code = currency.toUpperCase();
   if (!isCurrency(code) || !Number.isSafeInteger(wire)) return null;
-  const minor = rescale(BigInt(wire), wireUnit(code).digits, currencies[code].settle);
+  const minor = rescale(BigInt(wire), wireUnit(code).digits, currencies[code].digits);
   return minor === null ? null : { minor, currency: code };
 }
 
 /** Returns the smallest chargeable step of a currency in ISO minor units. */
 export function chargeStep(currency: CurrencyCode): bigint {
   const unit = wireUnit(currency);
-  return rescale(unit.step, unit.digits, currencies[currency].settle) ?? 1n;
+  return rescale(unit.step, unit.digits, currencies[currency].digits) ?? 1n;
 }
 
 function rescale(amount: bigint, from: number, to: number): bigint | null {

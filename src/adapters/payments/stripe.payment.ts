@@ -24,14 +24,14 @@ type Endpoint = { readonly protocol: 'http' | 'https'; readonly host: string; re
 
 /** Returns the real service, with an account's keys. */
 export function stripePayment(settings: ProviderSettings): PaymentProvider {
-  return paymentThroughSdk('stripe', settings);
+  return stripeSdkProvider('stripe', settings);
 }
 
 /**
  * Returns the port on the provider's SDK: a hosted Checkout page per attempt, the intent behind it, refunds, signed
  * events. The reference we store is the page's session: it is known before the traveller has chosen a card.
  */
-export function paymentThroughSdk(name: string, settings: ProviderSettings, endpoint?: Endpoint): PaymentProvider {
+export function stripeSdkProvider(name: string, settings: ProviderSettings, endpoint?: Endpoint): PaymentProvider {
   const sdk = new Stripe(settings.secretKey, {
     httpClient: timedHttpClient(callLimits),
     maxNetworkRetries: 0,
@@ -45,7 +45,7 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     ...mark,
     chargeStep,
     accepts: (method) => (settings.methods ?? ['card']).includes(method),
-    availability: () => ({ state: 'closed', restMs: 0 }),
+    availability: () => ({ state: 'closed', retryAfterMs: 0 }),
     probe: () => probe(sdk),
     begin: (request) => begin(sdk, mark, request),
     read: (providerRef) => read(sdk, providerRef),
@@ -54,7 +54,7 @@ export function paymentThroughSdk(name: string, settings: ProviderSettings, endp
     readRefund: (refundRef) => readRefund(sdk, refundRef),
     readDispute: (disputeRef) => readDispute(sdk, disputeRef),
     ...stripeLists(sdk, mark),
-    event: (rawBody, signatureHeader, nowMs) =>
+    verifyWebhook: (rawBody, signatureHeader, nowMs) =>
       verifyEvent(sdk, settings.webhookSecrets, rawBody, signatureHeader, nowMs),
   };
 }

@@ -37,7 +37,7 @@ async function call(
   const route = [...accountRoutes, ...signInRoutes].find((one) => one.endpoint.path.source === endpoint.path.source);
   if (route === undefined) throw new Error(`nobody answers ${endpoint.path.source}`);
   const head: AnswerHead = {};
-  const result = await route.answer(deps, input, { caller: visitor, idempotencyKey: systemIds.uuid(), head });
+  const result = await route.handle(deps, input, { caller: visitor, idempotencyKey: systemIds.uuid(), head });
   return { result, head };
 }
 

@@ -279,7 +279,7 @@ async function leaveTraces(): Promise<void> {
   const account = caller.account?.id;
   const text = { ...contact, ...person };
   await keepMessage(db, {
-    dedupe: 'a trace',
+    deduplicationKey: 'a trace',
     kind: 'mail',
     recipient: person.email,
     subject: 'x',

@@ -69,7 +69,7 @@ async function call<E extends Endpoint<never, unknown> | Endpoint<object, unknow
 ): Promise<Result<OutputOf<E>>> {
   const route = routes.find((one) => one.endpoint.path.source === endpoint.path.source);
   if (route === undefined) throw new Error(`nobody answers ${endpoint.path.source}`);
-  const result = await route.answer(deps, input, { caller, idempotencyKey: randomUUID(), head: {} });
+  const result = await route.handle(deps, input, { caller, idempotencyKey: randomUUID(), head: {} });
   return result as Result<OutputOf<E>>;
 }
 

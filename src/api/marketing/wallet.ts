@@ -17,8 +17,8 @@ export const walletRoutes: readonly Route[] = [
     const { coupons, credits, giftCards } = wallet.value;
     return ok({
       coupons: coupons.map((one) => couponView(one, caller.language)),
-      credits: credits.map(({ leftMinor, currency, expiresAt }) => ({
-        amount: toWire(money(leftMinor, currency)),
+      credits: credits.map(({ remainingMinor, currency, expiresAt }) => ({
+        amount: toWire(money(remainingMinor, currency)),
         expiresAt,
       })),
       giftCards: giftCards.map(giftCardView),

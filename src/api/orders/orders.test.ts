@@ -150,7 +150,7 @@ describe('the outbox of showcase and development', () => {
   it('shows the newest fifty messages, without their HTML', async () => {
     for (let n = 0; n < 51; n += 1) {
       await keepMessage(shop.deps.db, {
-        dedupe: `n${n}`,
+        deduplicationKey: `n${n}`,
         kind: 'mail',
         recipient: 'a@example.com',
         subject: `Mail ${n}`,

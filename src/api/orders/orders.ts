@@ -18,7 +18,7 @@ import {
 } from '#src/contract/orders/orders.ts';
 import { fileUrl } from '#src/contract/site/file-paths.ts';
 import { toWire } from '#src/contract/wire.ts';
-import type { CancelQuote } from '#src/domain/orders/changes/cancellation.ts';
+import type { CancellationQuote } from '#src/domain/orders/changes/cancellation.ts';
 import { taxTotals } from '#src/domain/orders/documents/order-taxes.ts';
 import { unitCountsIn } from '#src/domain/catalogue/offers/party.ts';
 import { goodToKnowIn, titleIn } from '#src/domain/catalogue/titled.ts';
@@ -101,7 +101,7 @@ function bookingView(
   };
 }
 
-function quoteAnswer({ reference, paid, refund, steps }: CancelQuote): Omit<CancelQuoteAnswer, 'action'> {
+function quoteAnswer({ reference, paid, refund, steps }: CancellationQuote): Omit<CancelQuoteAnswer, 'action'> {
   const dated = steps.map(({ untilMs, refundPercent }) => ({ until: new Date(untilMs).toISOString(), refundPercent }));
   return { reference, paid: toWire(paid), refund: toWire(refund), steps: dated };
 }

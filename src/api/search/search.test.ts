@@ -73,7 +73,7 @@ describe('the conditions of a search', () => {
       const unpriced = all.search_result.cards.filter((card) => card.from === null).length;
       const { from, to } = all.aggr_condition.price ?? { from: null, to: null };
       if (from === null || to === null) throw new Error('nothing has a price');
-      const unit = 10 ** currencies[currency].settle;
+      const unit = 10 ** currencies[currency].digits;
       const bounds = {
         price_from: String(Math.floor(from.minor / unit)),
         price_to: String(Math.ceil(to.minor / unit)),

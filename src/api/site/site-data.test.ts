@@ -147,7 +147,7 @@ describe('the menu', () => {
 it('limits the menu to what an affiliate’s agreement allows', async () => {
   const route = siteDataRoutes.find(({ endpoint }) => endpoint.path === siteDataEndpoints.menuCategory.path);
   const ask = (menu: readonly MenuVertical[]) =>
-    route?.answer(api.deps, {}, { caller: { ...testCaller, menu }, idempotencyKey: '', head: {} });
+    route?.handle(api.deps, {}, { caller: { ...testCaller, menu }, idempotencyKey: '', head: {} });
   expect(await ask(['hotels', 'rails'])).toMatchObject({
     value: {
       menu: [
@@ -201,7 +201,7 @@ describe('the menu of content', () => {
     const to = (endpoint: Pick<Endpoint<never, never>, 'path'>, caller: typeof testCaller) =>
       siteDataRoutes
         .find((one) => one.endpoint.path === endpoint.path)
-        ?.answer(api.deps, {}, { caller, idempotencyKey: '', head: {} });
+        ?.handle(api.deps, {}, { caller, idempotencyKey: '', head: {} });
     const caller = { ...testCaller, menu: ['hotels', 'rails'] as const };
     expect(await to(siteDataEndpoints.menuCategory, caller)).toMatchObject({
       value: { menu: [{ vertical: 'hotels' }] },

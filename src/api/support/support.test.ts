@@ -11,7 +11,7 @@ import { notifyOfAnswers } from '#src/actions/support/notify-of-answers.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
 import { supportFormPath } from '#src/contract/site/support-paths.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { renderMail } from '#src/jobs/entry-emails.tsx';
 import { mailHandlers } from '#src/jobs/message-handlers.ts';
 import type { Message } from '#src/jobs/shared/messages/message.ts';
@@ -75,7 +75,7 @@ async function mails(): Promise<readonly Message[]> {
   const sent: Message[] = [];
   const deliver = async (message: Message): Promise<void> => void sent.push(message);
   const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
-  await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
+  await processOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
   return sent.filter((one) => one.subject.startsWith('New reply from support'));
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requestIdHeader } from '#src/contract/compat/spec-headers.ts';
 import type { InputOf } from '#src/contract/call.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
-import { nothingBack } from '#src/contract/wire.schema.ts';
+import { noContent } from '#src/contract/wire.schema.ts';
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
 
@@ -91,7 +91,7 @@ export const loggingEndpoints = {
     auth: 'everyone',
     isBeacon: true,
     input: z.object({ reports: batch(report) }),
-    output: nothingBack,
+    output: noContent,
   }),
   /** The v3 beacon: events and web vitals. */
   beacon: defineEndpoint({
@@ -102,7 +102,7 @@ export const loggingEndpoints = {
     auth: 'everyone',
     isBeacon: true,
     input: z.object({ events: batch(event) }),
-    output: nothingBack,
+    output: noContent,
   }),
   /** The experimentation service: the visitor, reported once per load. */
   experimentInit: defineEndpoint({
@@ -113,7 +113,7 @@ export const loggingEndpoints = {
     auth: 'everyone',
     isBeacon: true,
     input: experimentInit,
-    output: nothingBack,
+    output: noContent,
   }),
   /** What was seen of an experiment. */
   experimentExposure: defineEndpoint({
@@ -124,7 +124,7 @@ export const loggingEndpoints = {
     auth: 'everyone',
     isBeacon: true,
     input: z.object({ exposures: batch(exposure) }),
-    output: nothingBack,
+    output: noContent,
   }),
 } as const;
 

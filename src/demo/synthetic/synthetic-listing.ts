@@ -243,7 +243,7 @@ const perDollar: Readonly<Record<string, number>> = {
 /** Converts dollars to a typical retail price in minor units: large amounts in whole tens, others ending in 90. */
 export function printedPrice(city: Pick<SyntheticCity, 'currency' | 'priceLevel'>, dollars: number): number {
   const amount = dollars * city.priceLevel * (perDollar[city.currency] ?? 1);
-  const minor = 10 ** currencies[city.currency].settle;
+  const minor = 10 ** currencies[city.currency].digits;
   if (amount >= 1000) return Math.round(amount / 10) * 10 * minor;
   return minor === 1 ? Math.round(amount) : Math.round((Math.floor(amount) + 0.9) * minor);
 }

@@ -2,7 +2,7 @@ import type { Offer, Visit } from '#src/domain/catalogue/offers/offer.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { add, money, shareOut, type Money } from '#src/domain/shared/money/money.ts';
+import { add, money, allocateUpTo, type Money } from '#src/domain/shared/money/money.ts';
 import type { PriceLine, QuoteItem } from '#src/domain/checkout/quote.ts';
 import { dealtPriceAt } from '#src/domain/catalogue/prices/deal-price.ts';
 import { unitRuleAt } from '#src/domain/catalogue/prices/unit-price.ts';
@@ -194,7 +194,7 @@ export type PricedUnit = { readonly unitId: string; readonly amount: Money; read
  */
 export function pricedUnitsOf({ units, discount }: Pick<Line, 'units' | 'discount'>): readonly PricedUnit[] {
   const each = units.flatMap((unit) => Array.from({ length: unit.quantity }, () => unit));
-  const parts = shareOut(
+  const parts = allocateUpTo(
     discount,
     each.map((unit) => unit.each.minor),
   );

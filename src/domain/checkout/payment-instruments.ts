@@ -1,4 +1,4 @@
-import { shareOut, type Money } from '#src/domain/shared/money/money.ts';
+import { allocateUpTo, type Money } from '#src/domain/shared/money/money.ts';
 
 /** What pays beside the card. */
 export type TenderKind = 'credits' | 'gift_card';
@@ -18,7 +18,7 @@ export function tendersByBooking(
 ): readonly BookingTender[] {
   const open = bookings.map((one) => one.net.minor);
   return tenders.flatMap(({ kind, amount }) =>
-    shareOut(amount, open).flatMap((part, index) => {
+    allocateUpTo(amount, open).flatMap((part, index) => {
       const booking = bookings[index];
       if (booking === undefined || part.minor === 0n) return [];
       open[index] = (open[index] ?? 0n) - part.minor;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { tendersByBooking } from '#src/domain/checkout/payment-instruments.ts';
-import { money, shareOut } from '#src/domain/shared/money/money.ts';
+import { money, allocateUpTo } from '#src/domain/shared/money/money.ts';
 import { codedLines, sumUpTo } from '#src/domain/checkout/price-line.ts';
 import { quoteFor } from '#src/domain/checkout/quote.ts';
 
@@ -67,7 +67,7 @@ describe('what goes back', () => {
           const all = paid.map((one) => one * coin);
           const left = [...all];
           const giveBack = (minor: bigint): void => {
-            const given = shareOut(money(minor, currency), left);
+            const given = allocateUpTo(money(minor, currency), left);
             expect(total(given)).toBe(minor);
             for (const [index, part] of given.entries()) {
               expect(part.minor >= 0n && part.minor <= (left[index] ?? 0n) && part.minor % coin === 0n).toBe(true);
@@ -86,13 +86,17 @@ describe('what goes back', () => {
   });
 
   it('is refused beyond what was paid', () => {
-    expect(() => shareOut(money(11n, 'EUR'), [4n, 6n])).toThrow(/the requested amount exceeds/);
-    expect(() => shareOut(money(-1n, 'EUR'), [4n, 6n])).toThrow(/the requested amount exceeds/);
+    expect(() => allocateUpTo(money(11n, 'EUR'), [4n, 6n])).toThrow(/the requested amount exceeds/);
+    expect(() => allocateUpTo(money(-1n, 'EUR'), [4n, 6n])).toThrow(/the requested amount exceeds/);
   });
 
   it('is the proportion in which they paid', () => {
-    expect(shareOut(money(500n, 'EUR'), [6_000n, 3_000n, 1_000n]).map((one) => one.minor)).toEqual([300n, 150n, 50n]);
-    expect(shareOut(money(1_000n, 'KWD'), [5_010n, 4_990n]).map((one) => one.minor)).toEqual([500n, 500n]);
+    expect(allocateUpTo(money(500n, 'EUR'), [6_000n, 3_000n, 1_000n]).map((one) => one.minor)).toEqual([
+      300n,
+      150n,
+      50n,
+    ]);
+    expect(allocateUpTo(money(1_000n, 'KWD'), [5_010n, 4_990n]).map((one) => one.minor)).toEqual([500n, 500n]);
   });
 });
 

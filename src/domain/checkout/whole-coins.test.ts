@@ -111,5 +111,5 @@ it('a price of the catalogue that is not in whole coins is refused', () => {
 /** Minor units of a price as it is shown in English. */
 function readBack(shown: string, currency: keyof typeof currencies): bigint {
   const [whole = '0', fraction = ''] = shown.replace(/[^\d.]/g, '').split('.');
-  return BigInt(whole + fraction.padEnd(currencies[currency].settle, '0'));
+  return BigInt(whole + fraction.padEnd(currencies[currency].digits, '0'));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { RatePlan, RoomType } from '#src/domain/stays/hotel-content.ts';
-import { nightPrice, printStep } from '#src/domain/stays/night-price.ts';
+import { nightPrice, nightPriceStep } from '#src/domain/stays/night-price.ts';
 
 const hotel = { season: [0, -10, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0], breakfast: '15' };
 // Only what prices ask for.
@@ -64,7 +64,7 @@ describe('a night of a room', () => {
   });
 
   it('is in the steps in which people print prices of a currency', () => {
-    expect([printStep('EUR'), printStep('JPY'), printStep('HKD'), printStep('KWD')]).toEqual([
+    expect([nightPriceStep('EUR'), nightPriceStep('JPY'), nightPriceStep('HKD'), nightPriceStep('KWD')]).toEqual([
       1_00n,
       100n,
       10_00n,

@@ -15,7 +15,7 @@ export type NightPrice = { readonly room: bigint; readonly meals: bigint };
 
 /**
  * Returns the price of a night of a room for its party and rate plan: the base price, adjusted by weekday, month and days ahead,
- * with surcharges for extra guests and meals. Each part is rounded to the currency's `printStep`.
+ * with surcharges for extra guests and meals. Each part is rounded to the currency's `nightPriceStep`.
  */
 export function nightPrice(
   hotel: Pick<HotelContent, 'season' | 'breakfast'>,
@@ -25,7 +25,7 @@ export function nightPrice(
   night: { readonly date: string; readonly daysAhead: number; readonly currency: CurrencyCode },
 ): NightPrice {
   const { currency } = night;
-  const step = printStep(currency);
+  const step = nightPriceStep(currency);
   const percents = [
     seasonOf(hotel, night.date),
     isWeekend(night.date) ? weekendPercent : 0,
@@ -47,8 +47,8 @@ export function nightPrice(
  * Returns the step of hotel prices in a currency, in minor units. It is coarser than the currency's price step, so that nights have
  * the round prices that hotels print.
  */
-export function printStep(currency: CurrencyCode): bigint {
-  return BigInt(steps[currency] ?? 1) * 10n ** BigInt(currencies[currency].settle);
+export function nightPriceStep(currency: CurrencyCode): bigint {
+  return BigInt(steps[currency] ?? 1) * 10n ** BigInt(currencies[currency].digits);
 }
 
 /** Steps in major units; every other currency has a step of one. */
@@ -86,7 +86,7 @@ function mealPrice(
   const each = amount(breakfast, currency) * (meals === 'half_board' ? 5n : 2n);
   // In quarters of a breakfast, so that nothing is rounded before the end.
   const quarters = each * BigInt(party.adults * 2 + party.children);
-  return roundTo(quarters, 4n, printStep(currency));
+  return roundTo(quarters, 4n, nightPriceStep(currency));
 }
 
 function isWeekend(date: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import { supplierName } from '#src/domain/suppliers/supplier-name.ts';
 
 describe('supplierName', () => {
@@ -16,9 +16,9 @@ describe('supplierName', () => {
   });
 });
 
-describe('sampleDesk', () => {
+describe('sampleSupplierGateway', () => {
   it('accepts every request at once, and releases it without an answer', async () => {
-    expect(await sampleDesk.reserve('booking-1')).toBe('accepted');
-    expect(await sampleDesk.release('booking-1')).toBeUndefined();
+    expect(await sampleSupplierGateway.reserve('booking-1')).toBe('accepted');
+    expect(await sampleSupplierGateway.release('booking-1')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isCurrency, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { couponProofs } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import { couponProofs } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import type { CouponEntry } from '#src/domain/marketing/coupons/check-coupons.ts';
 import { menuVerticals } from '#src/domain/site/affiliate.ts';
 

@@ -1,6 +1,6 @@
 import { eraseDue } from '#src/actions/accounts/privacy/erase-due.ts';
 import { forgetStaleSignIns } from '#src/actions/accounts/sessions/forget-stale-sign-ins.ts';
-import { day, minute, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { day, minute, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock about accounts. */
 export const accountsJobs: readonly Job[] = [

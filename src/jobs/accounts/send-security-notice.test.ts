@@ -92,7 +92,7 @@ it('drops texts without a gateway, and deletes their recipients', async () => {
     `insert into outbox (topic, dedupe, aggregate, payload) values ('sms.security_notice', 'x', 'x', '{"phone": "+1"}')
      returning id::text`,
   );
-  const row = { id: rows[0]?.id ?? '', topic: '', dedupe: 'x', aggregate: 'x', payload: {}, attempts: 0 };
+  const row = { id: rows[0]?.id ?? '', topic: '', deduplicationKey: 'x', aggregate: 'x', payload: {}, attempts: 0 };
   await securityTextsForNobody['sms.security_notice']?.(shop.deps, row);
   expect(await shop.count(`select from outbox where payload <> '{}'`)).toBe(0);
 });

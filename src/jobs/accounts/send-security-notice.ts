@@ -38,7 +38,7 @@ function securityNotice({ renderMail, deliver, brand }: Senders, kind: Message['
       const language = isLanguage(named) ? named : defaultLanguage;
       const letter = kind === 'sms' ? 'security-text' : 'security-notice';
       const rendered = await renderMail(letter, { ...facts, origin: deps.originOf(host), brand }, language);
-      await deliver({ ...rendered, kind, dedupe: `${row.topic}:${row.dedupe}`, recipient });
+      await deliver({ ...rendered, kind, deduplicationKey: `${row.topic}:${row.deduplicationKey}`, recipient });
     }
     await forgetPayload(deps.db, row.id);
   };

@@ -35,13 +35,13 @@ async function sendCode(
   const recipient = payloadField(row, kind === 'sms' ? 'phone' : 'email');
   // Sent before, and only the note that it was is missing.
   if (code === null || recipient === null) return;
-  if (!(await maySendCode(deps, row.dedupe))) {
-    deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a sign-in code expired before it could be sent');
+  if (!(await maySendCode(deps, row.deduplicationKey))) {
+    deps.log.warn({ topic: row.topic, dedupe: row.deduplicationKey }, 'a sign-in code expired before it could be sent');
     return forgetPayload(deps.db, row.id);
   }
   const language = named !== null && isLanguage(named) ? named : defaultLanguage;
   const letter = kind === 'sms' ? 'sign-in-code' : 'sign-in-letter';
   const rendered = await renderMail(letter, { origin: deps.originOf(host ?? ''), brand, code }, language);
-  await deliver({ ...rendered, kind, dedupe: `${row.topic}:${row.dedupe}`, recipient });
+  await deliver({ ...rendered, kind, deduplicationKey: `${row.topic}:${row.deduplicationKey}`, recipient });
   await forgetPayload(deps.db, row.id);
 }

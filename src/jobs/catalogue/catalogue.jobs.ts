@@ -1,5 +1,5 @@
 import { materialiseSlots } from '#src/actions/catalogue/slots/materialise-slots.ts';
-import { hour, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { hour, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock about products. */
 export const catalogueJobs: readonly Job[] = [

@@ -4,7 +4,7 @@ import { pollRefunds } from '#src/actions/checkout/refunds/poll-refunds.ts';
 import { probeProvider } from '#src/actions/checkout/payment/probe-provider.ts';
 import { refuseSilentRequests } from '#src/actions/checkout/bookings/refuse-silent-requests.ts';
 import { sweepHolds } from '#src/actions/checkout/bookings/sweep-holds.ts';
-import { minute, second, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { minute, second, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock about holds, payments and refunds. */
 export const checkoutJobs: readonly Job[] = [

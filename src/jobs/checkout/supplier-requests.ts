@@ -6,7 +6,7 @@ import type { OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 /** Places at suppliers, requested and released. */
 export const supplierRequestHandlers: OutboxHandlers = {
   'supplier.request': askSupplier,
-  'supplier.release': async (deps, row) => deps.supplier?.release(row.dedupe),
+  'supplier.release': async (deps, row) => deps.supplier?.release(row.deduplicationKey),
 };
 
 /**
@@ -14,6 +14,6 @@ export const supplierRequestHandlers: OutboxHandlers = {
  * (`npx meander suppliers answer-request`), and is refused when none comes in time (`refuseSilentRequests`).
  */
 async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {
-  const answer = (await deps.supplier?.reserve(row.dedupe)) ?? 'later';
-  if (answer !== 'later') await answerSupplierRequest(deps, row.dedupe, answer);
+  const answer = (await deps.supplier?.reserve(row.deduplicationKey)) ?? 'later';
+  if (answer !== 'later') await answerSupplierRequest(deps, row.deduplicationKey, answer);
 }

@@ -16,5 +16,10 @@ async function sendGift(deps: Deps, row: OutboxRow, { renderMail, deliver, brand
   if (facts === null) return;
   const { language, recipient, ...card } = facts;
   const rendered = await renderMail('gift-card', { ...card, recipient, brand }, language);
-  await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: recipient.email });
+  await deliver({
+    ...rendered,
+    kind: 'mail',
+    deduplicationKey: `${row.topic}:${row.deduplicationKey}`,
+    recipient: recipient.email,
+  });
 }

@@ -4,7 +4,7 @@ import { expireCredits } from '#src/actions/marketing/credits/expire-credits.ts'
 import { publishDeals } from '#src/actions/marketing/deals/publish-deals.ts';
 import { reverseRewards } from '#src/actions/marketing/referral/reverse-rewards.ts';
 import { rewardInviters } from '#src/actions/marketing/referral/reward-inviters.ts';
-import { hour, minute, second, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { hour, minute, second, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock about deals, credits and referrals. */
 export const marketingJobs: readonly Job[] = [

@@ -5,7 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
 import type { Senders } from '#src/jobs/shared/messages/message.ts';
-import { sendUnneededMail } from '#src/jobs/shared/messages/send-unneeded-mail.ts';
+import { sendOptionalMail } from '#src/jobs/shared/messages/send-optional-mail.ts';
 import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
 import { payloadField } from '#src/jobs/shared/outbox/payload-field.ts';
 import { forgetPayload } from '#src/store/shared/outbox/outbox-payload.store.ts';
@@ -37,7 +37,7 @@ export function orderMailHandlers(senders: Senders): OutboxHandlers {
         paidBack === null ? null : { ...mail, paidBack },
       ),
     'mail.order_link': (deps, row) => sendLink(deps, row, senders),
-    'mail.reminder': (deps, row) => sendUnneededMail(deps, row, senders, 'reminder', readReminderFacts),
+    'mail.reminder': (deps, row) => sendOptionalMail(deps, row, senders, 'reminder', readReminderFacts),
   };
 }
 
@@ -55,12 +55,18 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-can
     bookingId: payloadField(row, 'bookingId'),
     refundId: payloadField(row, 'refundId'),
   });
-  if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'an email has no recipient');
+  if (facts === null)
+    return deps.log.warn({ topic: row.topic, dedupe: row.deduplicationKey }, 'an email has no recipient');
   const { email, language, ...mail } = facts;
   const data = dataOf({ ...mail, brand });
-  if (data === null) throw new Error(`the ${kind} email ${row.dedupe} lacks its data`);
+  if (data === null) throw new Error(`the ${kind} email ${row.deduplicationKey} lacks its data`);
   const rendered = await renderMail(kind, data, language);
-  await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
+  await deliver({
+    ...rendered,
+    kind: 'mail',
+    deduplicationKey: `${row.topic}:${row.deduplicationKey}`,
+    recipient: email,
+  });
 }
 
 /** The link to an order, when it was requested with the right address; else nothing is sent, without a notice. */
@@ -71,7 +77,12 @@ async function sendLink(deps: Deps, row: OutboxRow, { renderMail, deliver, brand
   if (facts !== null) {
     const { email, language, paidBack: _none, ...mail } = facts;
     const rendered = await renderMail('order-link', { ...mail, brand }, language);
-    await deliver({ ...rendered, kind: 'mail', dedupe: `${row.topic}:${row.dedupe}`, recipient: email });
+    await deliver({
+      ...rendered,
+      kind: 'mail',
+      deduplicationKey: `${row.topic}:${row.deduplicationKey}`,
+      recipient: email,
+    });
   }
   await forgetPayload(deps.db, row.id);
 }

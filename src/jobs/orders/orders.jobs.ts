@@ -1,6 +1,6 @@
 import { issueMissingDocuments } from '#src/actions/orders/documents/issue-missing-documents.ts';
 import { queueReminders } from '#src/actions/orders/messages/queue-reminders.ts';
-import { minute, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { minute, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock about orders. */
 export const ordersJobs: readonly Job[] = [

@@ -5,7 +5,7 @@ import { openShop, value, type Shop } from '../../../tests/faults/shop/shop.ts';
 import { resendVoucher } from '#src/actions/orders/staff/resend-voucher.ts';
 import { closeDates } from '#src/actions/suppliers/close-dates.ts';
 import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { renderMail } from '#src/jobs/entry-emails.tsx';
 import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/orders/send-trip-texts.ts';
 import { keepMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
@@ -39,7 +39,7 @@ test('a closed date and a lost voucher are texted once, to the number given for 
     await closeDates(shop.deps, { productId: slot.productId, optionId: null, from: date, to: date, reason: 'weather' }),
   );
   await followClosures(shop.deps);
-  for (let again = 0; again < 2; again += 1) await drainOutbox(shop.deps, handlers());
+  for (let again = 0; again < 2; again += 1) await processOutbox(shop.deps, handlers());
   const texts = await newestMessages(shop.deps.db, 50);
   expect(texts.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['sms', '+442079460018'],
@@ -66,10 +66,10 @@ test('no number that can be called, and no gateway, mean no text and nothing tha
   await phoneOf(orderId, '0000');
   await shop.deps.db.query('truncate sent_message');
   expect(await resendVoucher(shop.deps, { reference })).toMatchObject({ ok: true });
-  await drainOutbox(shop.deps, handlers());
+  await processOutbox(shop.deps, handlers());
   await phoneOf(orderId, '+44 20 7946 0018');
   expect(await resendVoucher(shop.deps, { reference })).toMatchObject({ ok: true });
-  await drainOutbox(shop.deps, tripTextsForNobody);
+  await processOutbox(shop.deps, tripTextsForNobody);
   expect(await newestMessages(shop.deps.db, 50)).toEqual([]);
   expect(await shop.count(`select from outbox where topic like 'sms.%' and done_at is null`)).toBe(0);
 });

@@ -32,8 +32,14 @@ async function sendText(
     orderId: payloadField(row, 'orderId') ?? '',
     bookingId: payloadField(row, 'bookingId') ?? '',
   });
-  if (facts === null) return deps.log.warn({ topic: row.topic, dedupe: row.dedupe }, 'a text message has no recipient');
+  if (facts === null)
+    return deps.log.warn({ topic: row.topic, dedupe: row.deduplicationKey }, 'a text message has no recipient');
   const { phone, language, ...about } = facts;
   const rendered = await renderMail(kind, { ...about, brand, deadline: payloadField(row, 'deadline') ?? '' }, language);
-  await deliver({ ...rendered, kind: 'sms', dedupe: `${row.topic}:${row.dedupe}`, recipient: phone });
+  await deliver({
+    ...rendered,
+    kind: 'sms',
+    deduplicationKey: `${row.topic}:${row.deduplicationKey}`,
+    recipient: phone,
+  });
 }

@@ -6,7 +6,7 @@ import { queueReviewRequests } from '#src/actions/reviews/queue-review-requests.
 import { changeMessagePreferences } from '#src/actions/orders/messages/change-message-preferences.ts';
 import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
 import { unsubscribeToken } from '#src/actions/orders/messages/unsubscribe-token.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { renderMail } from '#src/jobs/entry-emails.tsx';
 import { mailHandlers } from '#src/jobs/message-handlers.ts';
 import type { Message } from '#src/jobs/shared/messages/message.ts';
@@ -46,7 +46,7 @@ async function sent(): Promise<readonly Message[]> {
   await shop.deps.db.query(`update outbox set done_at = now() where topic <> 'mail.review'`);
   const messages: Message[] = [];
   const deliver = async (message: Message): Promise<void> => void messages.push(message);
-  await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
+  await processOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
   return messages;
 }
 

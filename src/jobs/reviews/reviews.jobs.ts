@@ -1,5 +1,5 @@
 import { queueReviewRequests } from '#src/actions/reviews/queue-review-requests.ts';
-import { minute, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { minute, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock about reviews. */
 export const reviewsJobs: readonly Job[] = [

@@ -1,6 +1,6 @@
 import { keepSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
-import { minute, second, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { minute, second, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock about the search index. */
 export const searchJobs: readonly Job[] = [

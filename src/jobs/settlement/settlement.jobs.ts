@@ -1,6 +1,6 @@
 import { reconcile } from '#src/actions/settlement/reconcile.ts';
 import { refundStrayCharges } from '#src/actions/settlement/refund-stray-charges.ts';
-import { hour, minute, type Job } from '#src/jobs/shared/timetable/job.ts';
+import { hour, minute, type Job } from '#src/jobs/shared/schedule/job.ts';
 
 /** What is done by the clock to settle what was paid. */
 export const settlementJobs: readonly Job[] = [

@@ -5,7 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { besideBank, ecbRates } from '#src/adapters/rates.ecb.ts';
 import { derivedKey } from '#src/adapters/keyed-hashes.ts';
 import { readWalletCertificates, walletPasses } from '#src/adapters/documents/wallet-pass.ts';
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import { methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
 import { oldestRateDays, type RateSource } from '#src/domain/shared/money/rate-source.ts';
 import type { ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
@@ -43,7 +43,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     ...(site.seller === undefined ? {} : { seller: site.seller }),
     sampleData: environment.sampleData,
     // Where no money is taken there is no supplier to query; a real shop's requests wait for an answer.
-    ...(environment.payments.provider === 'sandbox' ? { supplier: sampleDesk } : {}),
+    ...(environment.payments.provider === 'sandbox' ? { supplier: sampleSupplierGateway } : {}),
     ...identityFor(environment.identity, secrets, log),
     ...ratesFor(environment, log),
     ...(environment.saleDays === undefined ? {} : { saleDays: environment.saleDays }),

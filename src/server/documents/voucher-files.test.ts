@@ -141,7 +141,7 @@ describe('the files', () => {
   it('are where the voucher says they are', async () => {
     const route = orderRoutes.find((one) => one.endpoint.path.source.endsWith('/vouchers/:reference(key)'));
     const key = keyTo(booking);
-    const answer = await route?.answer(
+    const answer = await route?.handle(
       shop.deps,
       { reference: booking, key },
       { caller: { ...signedOut, language: 'ja' }, idempotencyKey: '', head: {} },
@@ -155,7 +155,7 @@ describe('the files', () => {
     const { drawPass: _none, ...without } = shop.deps;
     const asked = { caller: signedOut, idempotencyKey: '', head: {} };
     const plain = value(
-      (await route?.answer(without, { reference: booking, key }, asked)) ?? {
+      (await route?.handle(without, { reference: booking, key }, asked)) ?? {
         ok: false,
         failure: { code: 'not_found' },
       },

@@ -20,7 +20,7 @@ function open(isUp: boolean): void {
     return { rows: [], rowCount: 0 };
   };
   app = Fastify();
-  const availability = (): ReturnType<Deps['payments']['availability']> => ({ state: payments, restMs: 0 });
+  const availability = (): ReturnType<Deps['payments']['availability']> => ({ state: payments, retryAfterMs: 0 });
   health(app, {
     db: { query } as unknown as Deps['db'],
     clock: () => now,

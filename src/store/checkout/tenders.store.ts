@@ -79,16 +79,16 @@ export async function insertBookingTenders(tx: Queryable, tenders: readonly Book
   );
 }
 
-/** What may still go back for a booking: by card, and to each tender, in minor units. */
-export type RefundPots = {
+/** What can still be refunded for a booking: to the card, and to each tender, in minor units. */
+export type RefundSources = {
   readonly cardMinor: bigint;
-  readonly tenders: readonly { readonly kind: TenderKind; readonly leftMinor: bigint }[];
+  readonly tenders: readonly { readonly kind: TenderKind; readonly remainingMinor: bigint }[];
 };
 
 const readTendersLeft = sql(
   'read-tenders-left',
   `select t.kind, t.amount_minor - coalesce((select sum(r.amount_minor) from tender_return r
-      where r.booking_id = t.booking_id and r.kind = t.kind), 0)::bigint as "leftMinor"
+      where r.booking_id = t.booking_id and r.kind = t.kind), 0)::bigint as "remainingMinor"
    from booking_tender t where t.booking_id = $1 order by t.kind`,
 );
 
@@ -100,8 +100,8 @@ const readCardLeft = sql(
    from booking b where b.id = $1`,
 );
 
-/** Returns what may still go back for a booking whose order is locked. */
-export async function refundPotsOf(tx: Queryable, bookingId: string): Promise<RefundPots> {
+/** Returns what can still be refunded for a booking whose order is locked, by what paid it. */
+export async function refundSourcesOf(tx: Queryable, bookingId: string): Promise<RefundSources> {
   const { rows: tenders } = await tx.query(readTendersLeft, [bookingId]);
   const { rows } = await tx.query(readCardLeft, [bookingId]);
   return { cardMinor: rows[0]?.cardMinor ?? 0n, tenders };
@@ -127,7 +127,7 @@ const readRefundable = sql(
   'read-refundable-payments',
   `select p.id, (p.captured_minor - coalesce((select sum(r.amount_minor) from refund r
       where r.payment_id = p.id and r.state <> 'rejected'), 0)
-     - coalesce((select sum(d.amount_minor) from dispute d where d.payment_id = p.id and d.state <> 'won'), 0))::bigint as "leftMinor"
+     - coalesce((select sum(d.amount_minor) from dispute d where d.payment_id = p.id and d.state <> 'won'), 0))::bigint as "remainingMinor"
    from payment p where p.order_id = $1 and p.state = 'succeeded'
    order by p.purpose = 'amendment:' || $2::text desc, p.created_at, p.id`,
 );
@@ -139,7 +139,7 @@ export async function refundablePayments(
   tx: Queryable,
   orderId: string,
   bookingId: string,
-): Promise<readonly { readonly id: string; readonly leftMinor: bigint }[]> {
+): Promise<readonly { readonly id: string; readonly remainingMinor: bigint }[]> {
   const { rows } = await tx.query(readRefundable, [orderId, bookingId]);
   return rows;
 }

@@ -89,7 +89,7 @@ export async function putBackCredits(tx: Queryable, orderId: string): Promise<vo
 
 const readLots = sql(
   'read-credit-lots',
-  `select id, currency, left_minor as "leftMinor", expires_at as "expiresAt" from credit_lot
+  `select id, currency, left_minor as "remainingMinor", expires_at as "expiresAt" from credit_lot
    where account_id = $1 and left_minor > 0 and expires_at > now() order by expires_at, id`,
 );
 

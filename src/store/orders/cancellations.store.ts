@@ -33,13 +33,13 @@ const read = statement(
   'read-cancel-facts',
   `select b.id, b.order_id as "orderId", b.reference, b.product_id as "productId", b.option_id as "optionId", b.state, o.currency, b.snapshot,
      b.starts_at as "startsAt", now() as now, coalesce(n.min_party, 1) as "minParty",
-     b.value_pack_id is not null as "isWhole", exists (select from pack_use u where u.pack_booking_id = b.id and u.tickets > 0) as "packUsed",
-     exists (select from gift_card g where g.booking_id = b.id and (g.account_id is not null or g.stopped_at is not null)) as "giftTaken",
-     exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as closed,
-     exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as disputed,
+     b.value_pack_id is not null as "isWhole", exists (select from pack_use u where u.pack_booking_id = b.id and u.tickets > 0) as "isPackUsed",
+     exists (select from gift_card g where g.booking_id = b.id and (g.account_id is not null or g.stopped_at is not null)) as "isGiftCardRedeemed",
+     exists (select from closure_case c where c.booking_id = b.id and c.state = 'offered') as "isDateClosed",
+     exists (select from dispute d join payment p on p.id = d.payment_id where p.order_id = b.order_id and d.state = 'open') as "isDisputed",
      (b.amount_minor - b.discount_minor - ${givenBefore}
        - coalesce((select sum(r.amount_minor) from refund r where r.booking_id = b.id and r.state <> 'rejected'), 0)
-       - coalesce((select sum(t.amount_minor) from tender_return t where t.booking_id = b.id), 0))::bigint as "leftMinor",
+       - coalesce((select sum(t.amount_minor) from tender_return t where t.booking_id = b.id), 0))::bigint as "remainingMinor",
      b.refund_due_minor as "dueMinor",
      (select json_agg(json_build_object('id', u.id, 'position', u.position, 'unitId', u.unit_id, 'amountMinor', u.amount_minor::text,
         'discountMinor', u.discount_minor::text, 'refundPercent', u.refund_percent, 'pax', coalesce(k.pax, s.pax, 1),
@@ -50,7 +50,7 @@ const read = statement(
       where u.booking_id = b.id) as seats
    from booking b join orders o on o.id = b.order_id left join option n on n.product_id = b.product_id and n.id = b.option_id
    where (b.id = $1::uuid or b.reference = $2) and (o.account_id = $3::uuid or $3::uuid is null)`,
-  { notNull: ['leftMinor', 'seats'], narrower: columns<CancelColumns>() },
+  { notNull: ['remainingMinor', 'seats'], narrower: columns<CancelColumns>() },
 );
 
 /**

@@ -128,9 +128,9 @@ export async function checkoutsOf(
 
 const orderColumns = `id, reference, market, account_id as "accountId", currency, amount_minor as "amountMinor", encode(quote_hash, 'hex') as "quoteHash", language, host, contact,
   exists (select from coupon_use u join coupon c on c.code_hash = u.code_hash
-    where u.order_id = orders.id and u.state in ('reserved', 'released') and c.proof = 'person') as limited`;
+    where u.order_id = orders.id and u.state in ('reserved', 'released') and c.proof = 'person') as "hasPerPersonCoupon"`;
 
-const orderFacts = { notNull: ['quoteHash', 'limited'] };
+const orderFacts = { notNull: ['quoteHash', 'hasPerPersonCoupon'] };
 const lockById = statement(
   'lock-order',
   `select ${orderColumns} from orders where id = $1 for no key update`,
@@ -143,8 +143,8 @@ const lockByReference = statement(
 );
 
 /**
- * An order under its lock. `limited`: its price is lowered by a coupon that each person may use so many times: the
- * coupon's user is checked again.
+ * A locked order. `hasPerPersonCoupon`: its price is lowered by a coupon with a limit of uses per person, so the customer is
+ * checked again when they pay.
  */
 export type OrderRow = RowOf<typeof lockById>;
 

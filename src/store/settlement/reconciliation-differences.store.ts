@@ -13,7 +13,7 @@ const bounds = ({ psp, fromMs, untilMs }: Span): readonly unknown[] => [psp, fro
 const readOddCharges = sql(
   'read-odd-charges',
   `select * from (
-     select r.ref, r.intent_ref as "intentRef", r.amount_minor as "amountMinor", r.amount_minor - r.refunded_minor as "leftMinor",
+     select r.ref, r.intent_ref as "intentRef", r.amount_minor as "amountMinor", r.amount_minor - r.refunded_minor as "remainingMinor",
        r.currency, r.ours, a.id as "attemptId", a.psp_ref as "pspRef", a.outcome, p.captured_minor as "capturedMinor",
        p.currency as "ourCurrency",
        ${ms('r.made_at')},

@@ -189,13 +189,13 @@ const takeDue = sql(
      order by next_try_at limit $2 for update skip locked),
    taken as (update reconciliation_finding f set next_try_at = now() + interval '5 minutes' from due where f.id = due.id returning f.*)
    select t.id, coalesce(t.refund_key, t.id) as "refundId", t.kind, t.ref, t.intent_ref as "intentRef", t.attempt_id as "attemptId",
-     r.amount_minor - r.refunded_minor as "leftMinor", t.currency, (extract(epoch from r.made_at) * 1000)::float8 as "madeAtMs"
+     r.amount_minor - r.refunded_minor as "remainingMinor", t.currency, (extract(epoch from r.made_at) * 1000)::float8 as "madeAtMs"
    from taken t join provider_record r on r.psp = t.psp and r.kind = 'charge' and r.ref = t.ref`,
   { notNull: ['refundId', 'intentRef', 'madeAtMs'] },
 );
 
 /**
- * A finding to refund: `refundId` is the refund's id at the provider, and its idempotency key; `leftMinor` is what is left of the
+ * A finding to refund: `refundId` is the refund's id at the provider, and its idempotency key; `remainingMinor` is what is left of the
  * charge by the last list.
  */
 export type ToRefund = RowOf<typeof takeDue>;

@@ -28,7 +28,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
   'src/contract/operations/logging.ts': 'bound of a measured time',
   'src/formats/rail/files/read-transfers.ts': 'bound of a transfer time',
   'src/domain/settlement/reconciliation.ts': 'how far back the books of two systems are compared',
-  'src/jobs/shared/timetable/job.ts': 'how often a job runs',
+  'src/jobs/shared/schedule/job.ts': 'how often a job runs',
   'src/server/forms/link-exchange.ts': 'lifetimes of cookies',
   'src/server/feeds/well-known.ts': 'lifetime of a file',
   'src/timetable/running-days.ts': 'a bound of UTC days around a question; each service day begins by its own zone',

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 
 import { openCaches } from '#src/actions/open-caches.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import { startWorker } from '#src/jobs/worker.ts';
 import { mailHandlers } from '#src/jobs/message-handlers.ts';
 import type { Message } from '#src/jobs/shared/messages/message.ts';
@@ -69,7 +69,7 @@ async function main(orders: Orders): Promise<void> {
     originOf,
     experiments: [],
     sampleData: true,
-    supplier: sampleDesk,
+    supplier: sampleSupplierGateway,
     log,
   };
   // A shop that is only measured is not watched.
@@ -101,8 +101,8 @@ async function main(orders: Orders): Promise<void> {
 }
 
 /** A mail server that knows a message again by its key, as providers of mail do. */
-async function post(url: string, { dedupe, recipient }: Message): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ dedupe, recipient }) });
+async function post(url: string, { deduplicationKey, recipient }: Message): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ dedupe: deduplicationKey, recipient }) });
   if (!answer.ok) throw new Error(`the mail server answers ${answer.status}`);
 }
 

@@ -65,7 +65,7 @@ async function pay(caller: Caller, { reference, quoteHash }: Checkout): Promise<
 async function balances(caller: Caller): Promise<bigint[]> {
   const { credits, giftCards } = value(await readWallet(shop.deps, caller));
   return [
-    credits.reduce((sum, one) => sum + one.leftMinor, 0n),
+    credits.reduce((sum, one) => sum + one.remainingMinor, 0n),
     giftCards.reduce((sum, one) => sum + one.balanceMinor, 0n),
   ];
 }
@@ -212,7 +212,7 @@ test('credits that expire first are spent first, and expired ones not at all', a
   await shop.put(caller, await shop.slot({ priceMinor: 100 }));
   const opened = await open(caller, { useCredits: true });
   expect(opened.credits.used.minor).toBe(55n);
-  expect(value(await readWallet(shop.deps, caller)).credits.map((one) => one.leftMinor)).toEqual([65n]);
+  expect(value(await readWallet(shop.deps, caller)).credits.map((one) => one.remainingMinor)).toEqual([65n]);
   await expireCredits(shop.deps);
   expect(
     await shop.count(`select from balance where account = $1 and balance_minor = 65`, [`credits:${accountId}`]),

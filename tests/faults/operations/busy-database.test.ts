@@ -29,7 +29,7 @@ beforeEach(async () => {
   readiness.become('ready');
   app = Fastify();
   classRequests(app);
-  const payments = { availability: () => ({ state: 'closed' as const, restMs: 0 }) };
+  const payments = { availability: () => ({ state: 'closed' as const, retryAfterMs: 0 }) };
   // Only what the health checks ask of it.
   health(app, { db, clock: Date.now, payments } as unknown as Parameters<typeof health>[1], readiness);
   app.get('/kept', async () => ({ kept: true }));

@@ -53,7 +53,7 @@ test('a provider that is down is reported at once, nothing is lost, and the same
   await down(1_000);
   for (let n = 0; n < 5; n += 1)
     expect(code(await payOrder(deps, caller, randomUUID(), paying))).toBe('payment_unavailable');
-  expect(deps.payments.availability()).toEqual({ state: 'open', restMs: 5_000 });
+  expect(deps.payments.availability()).toEqual({ state: 'open', retryAfterMs: 5_000 });
 
   const body = { quoteHash: second.quoteHash, contact };
   const asked = {
@@ -81,7 +81,7 @@ test('a provider that is down is reported at once, nothing is lost, and the same
   expect(deps.payments.availability().state).toBe('open');
   at.now += 5_000;
   await probeProvider(deps);
-  expect(deps.payments.availability()).toEqual({ state: 'open', restMs: 10_000 });
+  expect(deps.payments.availability()).toEqual({ state: 'open', retryAfterMs: 10_000 });
   await shop.stage.control('DELETE', '/_control/faults');
   at.now += 10_000;
   await probeProvider(deps);

@@ -5,7 +5,7 @@ import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
 import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { sampleDesk } from '#src/domain/suppliers/supplier-gateway.ts';
+import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
@@ -80,7 +80,7 @@ export async function openShop(): Promise<Shop> {
     originOf,
     experiments: [],
     sampleData: true,
-    supplier: sampleDesk,
+    supplier: sampleSupplierGateway,
     log: { info: note('info'), warn: note('warn'), error: note('error') },
   };
   await stock(deps);

@@ -4,7 +4,7 @@ import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve } from '#src/api/serve.ts';
 import { Contended } from '#src/domain/contended.ts';
-import { drainOutbox, mostAttempts } from '#src/jobs/drain-outbox.ts';
+import { processOutbox, mostAttempts } from '#src/jobs/process-outbox.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { contact, openShop, value, type Shop } from '../shop/shop.ts';
 
@@ -118,7 +118,7 @@ describe('a message whose job was in the way of others', () => {
       );
     await add('test.contended');
     await add('test.broken');
-    await drainOutbox(shop.deps, {
+    await processOutbox(shop.deps, {
       'test.contended': () => Promise.reject(new Contended('canceling statement', '55P03', null)),
       'test.broken': () => Promise.reject(new Error('broken')),
     });

@@ -38,7 +38,7 @@ function countOf(reference: string, table: 'payment' | 'booking', where = 'true'
 /** Returns dependencies whose provider must not be called. */
 function unasked(deps: Deps): Deps {
   const never = () => Promise.reject(new Error('the provider was asked'));
-  const availability = () => ({ state: 'open' as const, restMs: 5_000 });
+  const availability = () => ({ state: 'open' as const, retryAfterMs: 5_000 });
   return { ...deps, payments: { ...deps.payments, begin: never, read: never, cancel: never, availability } };
 }
 

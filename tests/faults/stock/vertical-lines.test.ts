@@ -214,7 +214,7 @@ test('the inviter of a rider is rewarded a day after the ride, and not when it w
     return { ...caller, account: { id, kind: 'member' } };
   };
   const creditsOf = async (caller: Caller): Promise<bigint> =>
-    value(await readWallet(shop.deps, caller)).credits.reduce((sum, one) => sum + one.leftMinor, 0n);
+    value(await readWallet(shop.deps, caller)).credits.reduce((sum, one) => sum + one.remainingMinor, 0n);
   const inviter = await member();
   const { key: invite } = value(await openInvite(shop.deps, inviter, 1));
   const [first, second] = [await member(), await member()];

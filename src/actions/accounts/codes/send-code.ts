@@ -52,7 +52,7 @@ async function issue(deps: Deps, caller: Caller, { channel, recipient }: CodeWay
       await addToOutbox(tx, [
         {
           topic: channel === 'sms' ? 'sms.sign_in_code' : 'mail.sign_in_code',
-          dedupe: id,
+          deduplicationKey: id,
           aggregate: `sign-in-code:${id}`,
           payload: { ...to, code, language, host },
         },

@@ -4,16 +4,21 @@ import type { OutboxEntry } from '#src/store/shared/outbox/outbox.store.ts';
 /** A notice of an event, to one recipient. */
 export function noticeEntry(
   eventId: string,
-  about: { readonly to: string; readonly language: LanguageCode; readonly host: string; readonly dedupe: string },
+  about: {
+    readonly to: string;
+    readonly language: LanguageCode;
+    readonly host: string;
+    readonly deduplicationKey: string;
+  },
 ): OutboxEntry {
-  const { to, language, host, dedupe } = about;
+  const { to, language, host, deduplicationKey } = about;
   const [topic, address] = to.includes('@')
     ? ['mail.security_notice', { email: to }]
     : ['sms.security_notice', { phone: to }];
   return {
     topic,
-    dedupe,
-    aggregate: `account-event:${dedupe}`,
+    deduplicationKey,
+    aggregate: `account-event:${deduplicationKey}`,
     payload: { event: eventId, ...address, language, host },
   };
 }

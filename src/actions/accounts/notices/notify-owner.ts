@@ -24,7 +24,7 @@ export async function notifyOwner(
   if (reach === null) return;
   const entries = events.flatMap((event) =>
     (recipients ?? noticeRecipients(event, reach)).map((to, index) =>
-      noticeEntry(event.id, { to, language: reach.language, host, dedupe: `${event.id}:${index}` }),
+      noticeEntry(event.id, { to, language: reach.language, host, deduplicationKey: `${event.id}:${index}` }),
     ),
   );
   await addToOutbox(tx, entries);

@@ -11,5 +11,7 @@ export async function repeatNotice(
   about: { readonly eventId: string; readonly to: string },
 ): Promise<void> {
   const { eventId, to } = about;
-  await addToOutbox(tx, [noticeEntry(eventId, { to, language, host, dedupe: `${eventId}:again:${ids.uuid()}` })]);
+  await addToOutbox(tx, [
+    noticeEntry(eventId, { to, language, host, deduplicationKey: `${eventId}:again:${ids.uuid()}` }),
+  ]);
 }

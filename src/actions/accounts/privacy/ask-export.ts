@@ -36,7 +36,9 @@ export async function askExport(
     async (tx): Promise<Result<null>> => {
       await insertExport(tx, { id, accountId: account.id, language, hours });
       if (isMuch)
-        await addToOutbox(tx, [{ topic: 'privacy.export', dedupe: id, aggregate: `export:${id}`, payload: {} }]);
+        await addToOutbox(tx, [
+          { topic: 'privacy.export', deduplicationKey: id, aggregate: `export:${id}`, payload: {} },
+        ]);
       return ok(null);
     },
   );

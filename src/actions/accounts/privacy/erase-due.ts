@@ -9,7 +9,7 @@ import {
 import { deleteOldExports } from '#src/store/accounts/privacy/data-exports.store.ts';
 import { eraseAll, openMatters } from '#src/store/accounts/privacy/personal-data.store.ts';
 
-const atOnce = 20;
+const batchSize = 20;
 
 /**
  * Erases the accounts whose time is over, each in a separate transaction, and copies of data that ran out. An account
@@ -18,7 +18,7 @@ const atOnce = 20;
 export async function eraseDue(deps: Deps): Promise<number> {
   await deleteOldExports(deps.db);
   let erased = 0;
-  for (const accountId of await dueDeletions(deps.db, atOnce)) if (await erase(deps, accountId)) erased += 1;
+  for (const accountId of await dueDeletions(deps.db, batchSize)) if (await erase(deps, accountId)) erased += 1;
   return erased;
 }
 

@@ -38,7 +38,7 @@ export function readGenericTypes(
 }
 
 function currencyItem(code: keyof typeof currencies, language: LanguageCode): GenericItem {
-  return { id: code, name: nameOf('currency', code, language), value: currencies[code].settle };
+  return { id: code, name: nameOf('currency', code, language), value: currencies[code].digits };
 }
 
 function residenceItem(code: string, language: LanguageCode): GenericItem {

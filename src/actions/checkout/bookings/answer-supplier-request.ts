@@ -34,7 +34,7 @@ export async function answerSupplierRequest(
       await refundBooking(tx, deps, booking, 'supplier_refused');
       const payload = { bookingId, orderId, by: 'supplier' };
       await addToOutbox(tx, [
-        { topic: 'mail.cancellation', dedupe: bookingId, aggregate: `order:${orderId}`, payload },
+        { topic: 'mail.cancellation', deduplicationKey: bookingId, aggregate: `order:${orderId}`, payload },
       ]);
       return true;
     },

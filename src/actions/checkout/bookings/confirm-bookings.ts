@@ -33,7 +33,7 @@ export async function confirmBookings(
   const asked = bookings.filter((one) => !one.instant).map((one) => one.id);
   const requests = asked.map((bookingId) => ({
     topic: 'supplier.request',
-    dedupe: bookingId,
+    deduplicationKey: bookingId,
     // A separate message: the supplier request does not wait for the order's emails.
     aggregate: `supplier:${bookingId}`,
     payload: { bookingId, orderId: order.id },

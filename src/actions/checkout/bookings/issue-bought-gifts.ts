@@ -32,6 +32,8 @@ export async function issueBoughtGifts(
     });
     await writeLedger(tx, deps.ids.uuid(), giftCardBoughtEntries(id, amount));
     const aggregate = `gift:${id}`;
-    await addToOutbox(tx, [{ topic: 'mail.gift_card', dedupe: id, aggregate, payload: { cardId: id }, availableAt }]);
+    await addToOutbox(tx, [
+      { topic: 'mail.gift_card', deduplicationKey: id, aggregate, payload: { cardId: id }, availableAt },
+    ]);
   }
 }

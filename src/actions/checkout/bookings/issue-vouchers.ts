@@ -19,7 +19,7 @@ export async function issueVouchers(
   const tickets = items.map((item) => ({ id: deps.ids.uuid(), unitItemId: item.id, code: deps.ids.token(codeBytes) }));
   const mails = bookingIds.map((bookingId) => ({
     topic: 'mail.confirmation',
-    dedupe: bookingId,
+    deduplicationKey: bookingId,
     aggregate: `order:${orderId}`,
     payload: { bookingId, orderId },
   }));

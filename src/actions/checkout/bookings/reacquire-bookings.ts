@@ -4,10 +4,10 @@ import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-
 import { retakeInstruments } from '#src/actions/checkout/instruments/retake-instruments.ts';
 import { draftBooking } from '#src/actions/checkout/bookings/draft-booking.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import type { CustomerFingerprint } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import { lineOfSnapshot } from '#src/domain/checkout/line.ts';
 import { insertBookings, moveBookings, type BookingRow, type NewBooking } from '#src/store/checkout/bookings.store.ts';
-import { rememberMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
+import { saveFingerprints } from '#src/store/marketing/coupons/coupon-fingerprints.store.ts';
 import { isAnyClosed } from '#src/store/suppliers/closures.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
@@ -26,7 +26,7 @@ export async function reacquireBookings(
   deps: Deps,
   order: OrderRow,
   released: readonly BookingRow[],
-  seen: readonly StoredMark[] = [],
+  observed: readonly CustomerFingerprint[] = [],
 ): Promise<'confirmed' | 'gone' | 'coupon_reused'> {
   const offers = await offersOf(
     tx,
@@ -57,9 +57,9 @@ export async function reacquireBookings(
     await tx.query('rollback to savepoint before_reacquiring');
     return 'gone';
   }
-  if (order.limited && !(await claimCouponUses(tx, deps, { order, bookingIds: ids, seen }))) {
+  if (order.hasPerPersonCoupon && !(await claimCouponUses(tx, deps, { order, bookingIds: ids, observed }))) {
     await tx.query('rollback to savepoint before_reacquiring');
-    await rememberMarks(tx, order.accountId, seen);
+    await saveFingerprints(tx, order.accountId, observed);
     return 'coupon_reused';
   }
   for (const line of lines) if (line.replaces !== null) await copyAnswers(tx, line.replaces, line.id);

@@ -10,6 +10,6 @@ type Ended = { readonly id: string; readonly orderId: string; readonly instant: 
  */
 export async function releaseAtSupplier(tx: Queryable, { id: bookingId, orderId, instant }: Ended): Promise<void> {
   if (instant) return;
-  const row = { dedupe: bookingId, aggregate: `supplier:${bookingId}`, payload: { bookingId, orderId } };
+  const row = { deduplicationKey: bookingId, aggregate: `supplier:${bookingId}`, payload: { bookingId, orderId } };
   await addToOutbox(tx, [{ topic: 'supplier.release', ...row }]);
 }

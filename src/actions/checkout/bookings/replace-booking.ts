@@ -44,10 +44,10 @@ function stillAsAgreed(former: CancelFacts, now: Difference, { extraMinor, backM
   return mayAmend(asThen) && now.extraMinor === extraMinor && now.backMinor === backMinor;
 }
 
-function differenceNow({ seats, leftMinor }: CancelFacts, line: BookingRow): Difference {
+function differenceNow({ seats, remainingMinor }: CancelFacts, line: BookingRow): Difference {
   const standing = seats.filter((seat) => seat.refundPercent === null);
   const paid = standing.reduce((sum, seat) => sum + seat.netMinor, 0n);
-  return differenceOf(line.amountMinor - line.discountMinor, paid, leftMinor);
+  return differenceOf(line.amountMinor - line.discountMinor, paid, remainingMinor);
 }
 
 async function exchange(tx: Queryable, line: BookingRow, former: CancelFacts): Promise<void> {

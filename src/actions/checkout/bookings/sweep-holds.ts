@@ -8,7 +8,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { overdueAmendments } from '#src/store/orders/amendments.store.ts';
 import { overdueOrders } from '#src/store/orders/orders.store.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Ends holds whose time is over by the database's clock, or lengthens them once by five minutes while a payment is in
@@ -17,12 +17,12 @@ const atOnce = 100;
  */
 export async function sweepHolds(deps: Deps): Promise<number> {
   let released = 0;
-  const overdue = await overdueOrders(deps.db, atOnce);
+  const overdue = await overdueOrders(deps.db, batchSize);
   await eachAlone(deps, 'ending a hold', overdue, async (orderId) => {
     const done = await deps.db.transaction((tx) => expire(tx, deps, orderId), { cause: 'hold expired' });
     if (done) released += 1;
   });
-  const changes = new Map((await overdueAmendments(deps.db, atOnce)).map((one) => [one.bookingId, one.orderId]));
+  const changes = new Map((await overdueAmendments(deps.db, batchSize)).map((one) => [one.bookingId, one.orderId]));
   await eachAlone(deps, 'ending the hold of a change', [...changes.keys()], async (bookingId) => {
     const orderId = changes.get(bookingId);
     if (orderId === undefined) return;

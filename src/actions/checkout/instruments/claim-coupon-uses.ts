@@ -1,12 +1,12 @@
-import { bearerOf } from '#src/actions/checkout/instruments/bearer-of.ts';
+import { couponCustomerOf } from '#src/actions/checkout/instruments/coupon-customer-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { marksOf, type StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import { fingerprintsOf, type CustomerFingerprint } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import {
-  knownMarks,
+  knownFingerprints,
   lockReservedUses,
-  rememberMarks,
-  takeMarks,
-} from '#src/store/marketing/coupons/coupon-marks.store.ts';
+  saveFingerprints,
+  recordUseFingerprints,
+} from '#src/store/marketing/coupons/coupon-fingerprints.store.ts';
 import { holderOf } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import type { OrderRow } from '#src/store/orders/orders.store.ts';
@@ -15,8 +15,8 @@ import { lockPlacesOf } from '#src/store/catalogue/stock.store.ts';
 type Claim = {
   readonly order: Pick<OrderRow, 'id' | 'accountId'>;
   readonly bookingIds: readonly string[];
-  /** What identifies the buyer and was seen just now: what they typed, or the card that paid. */
-  readonly seen: readonly StoredMark[];
+  /** Fingerprints of the buyer from this request: what they typed, or the card that paid. */
+  readonly observed: readonly CustomerFingerprint[];
 };
 
 /**
@@ -24,13 +24,18 @@ type Claim = {
  * the same person has used one of the coupons before; the caller then undoes its changes. The caller has locked the order;
  * inventory is locked before coupons, as everywhere (threat model §4.5).
  */
-export async function claimCouponUses(tx: Queryable, deps: Deps, { order, bookingIds, seen }: Claim): Promise<boolean> {
+export async function claimCouponUses(
+  tx: Queryable,
+  deps: Deps,
+  { order, bookingIds, observed }: Claim,
+): Promise<boolean> {
   await lockPlacesOf(tx, bookingIds);
   const uses = await lockReservedUses(tx, order.id);
-  await rememberMarks(tx, order.accountId, seen);
+  await saveFingerprints(tx, order.accountId, observed);
   const holder = await holderOf(tx, order.accountId);
-  const known = await knownMarks(tx, order.accountId);
-  const bearer = bearerOf(deps, { ...holder, id: order.accountId }, {}, known);
-  for (const { id, proof } of uses) if (!(await takeMarks(tx, id, marksOf(bearer, proof)))) return false;
+  const known = await knownFingerprints(tx, order.accountId);
+  const customer = couponCustomerOf(deps, { ...holder, id: order.accountId }, {}, known);
+  for (const { id, proof } of uses)
+    if (!(await recordUseFingerprints(tx, id, fingerprintsOf(customer, proof)))) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { tenderAccount, tenderTakenEntries } from '#src/domain/settlement/ledger.ts';
 import { money } from '#src/domain/shared/money/money.ts';
-import { releasedMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
+import { releasedFingerprints } from '#src/store/marketing/coupons/coupon-fingerprints.store.ts';
 import { releasedUses, takeCoupon } from '#src/store/marketing/coupons/coupons.store.ts';
 import { takeCredits } from '#src/store/marketing/credits.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
@@ -16,10 +16,10 @@ import { markTenders, tendersOf } from '#src/store/checkout/tenders.store.ts';
  */
 export async function retakeInstruments(tx: Queryable, deps: Deps, orderId: string): Promise<boolean> {
   if (!(await retakeDeals(tx, orderId))) return false;
-  const former = await releasedMarks(tx, orderId);
+  const former = await releasedFingerprints(tx, orderId);
   for (const use of await releasedUses(tx, orderId)) {
-    const marks = former.filter((one) => one.couponId === use.couponId);
-    if ((await takeCoupon(tx, orderId, { ...use, id: deps.ids.uuid(), marks })) !== 'taken') return false;
+    const fingerprints = former.filter((one) => one.couponId === use.couponId);
+    if ((await takeCoupon(tx, orderId, { ...use, id: deps.ids.uuid(), fingerprints })) !== 'taken') return false;
   }
   const tenders = await tendersOf(tx, orderId, true);
   for (const { accountId, giftCardId, amountMinor, currency } of tenders) {

@@ -1,20 +1,25 @@
-import { bearerOf } from '#src/actions/checkout/instruments/bearer-of.ts';
+import { couponCustomerOf } from '#src/actions/checkout/instruments/coupon-customer-of.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Basket } from '#src/domain/marketing/coupons/basket.ts';
 import { combineCoupons, type Combination } from '#src/domain/marketing/coupons/combine-coupons.ts';
-import { marksOf, mayBear, type BearerMark, type CouponProof } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import {
+  fingerprintsOf,
+  mayUseCoupon,
+  type UseFingerprint,
+  type CouponProof,
+} from '#src/domain/marketing/coupons/coupon-customer.ts';
 import type { CouponRefusal } from '#src/domain/marketing/coupons/coupon.ts';
-import { couponsUsedUpBy, knownMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
+import { couponsUsedUpBy, knownFingerprints } from '#src/store/marketing/coupons/coupon-fingerprints.store.ts';
 import { buyerOf, type Buyer, type CouponRow } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 
 export type Chosen = {
   readonly best: Combination;
-  /** Coupons that the bearer cannot use, whatever is in the cart. */
+  /** Coupons that the customer cannot use, whatever is in the cart. */
   readonly refused: ReadonlyMap<string, CouponRefusal>;
-  /** There are coupons that the bearer could use, whether they lower this cart or not. */
+  /** There are coupons that the customer could use, whether they lower this cart or not. */
   readonly hasCoupons: boolean;
-  readonly marks: (proof: CouponProof) => readonly BearerMark[];
+  readonly fingerprints: (proof: CouponProof) => readonly UseFingerprint[];
 };
 
 type Open = {
@@ -37,22 +42,27 @@ export async function bestCoupons(
   { rows, accountId, former }: Open,
   basketFor: (buyer: Buyer) => Promise<Basket>,
 ): Promise<Chosen> {
-  if (rows.length === 0) return { best: none, refused: new Map(), hasCoupons: false, marks: () => [] };
+  if (rows.length === 0) return { best: none, refused: new Map(), hasCoupons: false, fingerprints: () => [] };
   const buyer = await buyerOf(tx, accountId, device);
   const isVerified = buyer.kind === 'member';
   const refused = new Map<string, CouponRefusal>(
-    rows.filter((row) => !mayBear({ isVerified }, row.proof)).map((row) => [row.id, 'coupon_account']),
+    rows.filter((row) => !mayUseCoupon({ isVerified }, row.proof)).map((row) => [row.id, 'coupon_account']),
   );
   const left = (): CouponRow[] => rows.filter((row) => !refused.has(row.id));
   const basket = await basketFor(buyer);
   let best = combineCoupons(left(), basket);
-  if (best.applied.length === 0) return { best, refused, hasCoupons: left().length > 0, marks: () => [] };
-  const bearer = bearerOf(deps, { ...buyer, id: accountId }, { device }, await knownMarks(tx, accountId));
-  const marks = (proof: CouponProof): readonly BearerMark[] => marksOf(bearer, proof);
+  if (best.applied.length === 0) return { best, refused, hasCoupons: left().length > 0, fingerprints: () => [] };
+  const customer = couponCustomerOf(
+    deps,
+    { ...buyer, id: accountId },
+    { device },
+    await knownFingerprints(tx, accountId),
+  );
+  const fingerprints = (proof: CouponProof): readonly UseFingerprint[] => fingerprintsOf(customer, proof);
   const ids = left().map((row) => row.id);
-  const strict = marks('person').filter((one) => one.strict);
-  const usedUp = await couponsUsedUpBy(tx, ids, strict, former);
+  const blocking = fingerprints('person').filter((one) => one.blocksReuse);
+  const usedUp = await couponsUsedUpBy(tx, ids, blocking, former);
   for (const id of usedUp) refused.set(id, 'coupon_used');
   if (usedUp.size > 0) best = combineCoupons(left(), basket);
-  return { best, refused, hasCoupons: left().length > 0, marks };
+  return { best, refused, hasCoupons: left().length > 0, fingerprints };
 }

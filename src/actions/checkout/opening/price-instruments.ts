@@ -84,7 +84,7 @@ export async function priceInstruments(
   const chosen = await bestCoupons(tx, deps, caller, { rows: rows.filter(isOpen), former, accountId }, (buyer) =>
     basketOf(tx, caller, asked, lowerable, buyer),
   );
-  const { best, marks } = chosen;
+  const { best, fingerprints } = chosen;
   const discounts = discountsOf(best, cart.total.currency);
   const items = withTaxes(
     sound.map((item) => ({ ...item, line: { ...item.line, discount: discountOf(discounts, item) } })),
@@ -102,7 +102,7 @@ export async function priceInstruments(
       couponId: id,
       userKey: rows.find((row) => row.id === id)?.userKey ?? '',
       discountMinor: savedBy(discounts, id),
-      marks: marks(rows.find((row) => row.id === id)?.proof ?? 'person'),
+      fingerprints: fingerprints(rows.find((row) => row.id === id)?.proof ?? 'person'),
     })),
     dealUses: [...deals.values()].flatMap(({ id, limited }) => (limited ? [{ id: deps.ids.uuid(), dealId: id }] : [])),
     deals: [...deals.values()].map(({ id, titles }) => ({ id, titles })),

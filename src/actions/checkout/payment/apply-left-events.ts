@@ -3,11 +3,13 @@ import { applyProviderEvent } from '#src/actions/checkout/payment/apply-provider
 import type { Deps } from '#src/actions/deps.ts';
 import { leftEvents } from '#src/store/shared/outbox/inbox.store.ts';
 
-const atOnce = 20;
+const batchSize = 20;
 
 /** Applies stored events whose receiver did not finish. */
 export async function applyLeftEvents(deps: Deps): Promise<void> {
-  const left = new Map((await leftEvents(deps.db, atOnce)).map((one) => [`${one.source} ${one.event.eventId}`, one]));
+  const left = new Map(
+    (await leftEvents(deps.db, batchSize)).map((one) => [`${one.source} ${one.event.eventId}`, one]),
+  );
   await eachAlone(deps, 'applying an event', [...left.keys()], async (id) => {
     const one = left.get(id);
     if (one !== undefined) await applyProviderEvent(deps, one.source, one.event);

@@ -1,5 +1,5 @@
 import { confirmBookings } from '#src/actions/checkout/bookings/confirm-bookings.ts';
-import { cardMarks } from '#src/actions/checkout/instruments/card-marks.ts';
+import { cardFingerprints } from '#src/actions/checkout/instruments/card-fingerprints.ts';
 import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-uses.ts';
 import { releaseInstruments } from '#src/actions/checkout/instruments/release-instruments.ts';
 import { releaseOrder } from '#src/actions/checkout/bookings/release-order.ts';
@@ -108,10 +108,12 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     writeLedger(tx, deps.ids.uuid(), capturedEntries(facts.psp, captured)),
   ];
   const waiting = locked.bookings.filter((one) => one.state === 'pending_payment');
-  if (locked.purpose === 'order' && waiting.length > 0 && locked.order.limited) {
+  if (locked.purpose === 'order' && waiting.length > 0 && locked.order.hasPerPersonCoupon) {
     await Promise.all(paid);
     const bookingIds = waiting.map((one) => one.id);
-    if (!(await claimCouponUses(tx, deps, { order: locked.order, bookingIds, seen: cardMarks(deps, reading) })))
+    if (
+      !(await claimCouponUses(tx, deps, { order: locked.order, bookingIds, observed: cardFingerprints(deps, reading) }))
+    )
       return refundInFull(now, locked, paymentId, 'coupon_reused');
     await confirmBookings(tx, deps, locked.order, waiting);
     return { outcome: 'succeeded' };
@@ -128,7 +130,7 @@ async function succeed(now: Applying, locked: Locked): Promise<Settled> {
     return refundInFull(now, locked, paymentId);
   }
   const released = locked.bookings.filter((one) => one.state === 'released');
-  const retaken = await reacquireBookings(tx, deps, locked.order, released, cardMarks(deps, reading));
+  const retaken = await reacquireBookings(tx, deps, locked.order, released, cardFingerprints(deps, reading));
   if (retaken === 'confirmed') return { outcome: 'succeeded' };
   return refundInFull(now, locked, paymentId, retaken === 'coupon_reused' ? 'coupon_reused' : 'late_success');
 }

@@ -2,8 +2,8 @@ import { releaseInstruments } from '#src/actions/checkout/instruments/release-in
 import { releaseOrder } from '#src/actions/checkout/bookings/release-order.ts';
 import { isPaidOrPaying } from '#src/actions/checkout/payment/is-paid-or-paying.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import type { StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
-import { rememberMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
+import type { CustomerFingerprint } from '#src/domain/marketing/coupons/coupon-customer.ts';
+import { saveFingerprints } from '#src/store/marketing/coupons/coupon-fingerprints.store.ts';
 import { lockRest } from '#src/store/checkout/order-locks.store.ts';
 import { lockOrder } from '#src/store/orders/orders.store.ts';
 
@@ -11,12 +11,12 @@ import { lockOrder } from '#src/store/orders/orders.store.ts';
  * Gives up a checkout whose coupon was used by the same person before, and stores what was seen: the next one of the
  * same cart is priced without it. Nothing is released when the order was paid since, or a payment is under way.
  */
-export async function giveUpReused(deps: Deps, orderId: string, seen: readonly StoredMark[]): Promise<void> {
+export async function giveUpReused(deps: Deps, orderId: string, seen: readonly CustomerFingerprint[]): Promise<void> {
   await deps.db.transaction(
     async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order === null) return;
-      await rememberMarks(tx, order.accountId, seen);
+      await saveFingerprints(tx, order.accountId, seen);
       const rest = await lockRest(tx, orderId);
       if (isPaidOrPaying(rest)) return;
       if (await releaseOrder(tx, rest, 'released')) await releaseInstruments(tx, deps, orderId);

@@ -4,7 +4,7 @@ import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import { keepAnswers, type LineAnswers } from '#src/actions/checkout/payment/keep-answers.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/payment/open-page.ts';
 import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-uses.ts';
-import { seenMarks } from '#src/actions/shared/signatures/seen-marks.ts';
+import { fingerprintsFrom } from '#src/actions/shared/signatures/fingerprints-from.ts';
 import { giveUpReused } from '#src/actions/checkout/payment/give-up-reused.ts';
 import { refusalToPay } from '#src/actions/checkout/payment/refusal-to-pay.ts';
 import { returnUrl } from '#src/actions/checkout/payment/return-url.ts';
@@ -14,7 +14,7 @@ import { normalisePhone } from '#src/adapters/identity/phone.ts';
 import { checkContact, type Contact } from '#src/domain/checkout/contact.ts';
 import { termLanguages } from '#src/domain/content/terms/terms.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import type { StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import type { CustomerFingerprint } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import { isChargeable } from '#src/domain/checkout/payment/payment.ts';
 import { isMethod, methodsFor, type MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
 import { money } from '#src/domain/shared/money/money.ts';
@@ -56,7 +56,7 @@ type Paying = {
 type Prepared = { readonly page: Page } | { readonly open: AttemptFacts } | { readonly close: string };
 /** `reused`: the order whose coupon was used by the same person before, and the marks by which that was seen. */
 type Begun = Result<Prepared> & {
-  readonly reused?: { readonly orderId: string; readonly seen: readonly StoredMark[] };
+  readonly reused?: { readonly orderId: string; readonly seen: readonly CustomerFingerprint[] };
 };
 
 /**
@@ -117,11 +117,11 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
   const rest = await lockRest(tx, order.id);
   const refusal = refusalToPay(paying.quoteHash, order, rest);
   if (refusal !== null) return { ok: false, failure: refusal };
-  if (order.limited) {
+  if (order.hasPerPersonCoupon) {
     const bookingIds = rest.bookings.map((one) => one.id);
-    const seen = seenMarks(deps, { email: contact.email, phone: contact.phone });
-    if (!(await claimCouponUses(tx, deps, { order, bookingIds, seen })))
-      return { ...fail('coupon_used', { field: 'coupons' }), reused: { orderId: order.id, seen } };
+    const observed = fingerprintsFrom(deps, { email: contact.email, phone: contact.phone });
+    if (!(await claimCouponUses(tx, deps, { order, bookingIds, observed })))
+      return { ...fail('coupon_used', { field: 'coupons' }), reused: { orderId: order.id, seen: observed } };
   }
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
@@ -141,9 +141,9 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
     await finishCall(tx, call, 200, page satisfies StoredAnswer);
     return ok({ page });
   }
-  const { restMs } = deps.payments.availability();
+  const { retryAfterMs } = deps.payments.availability();
   // Nothing is written for a call that would not be made: the places stay, and the traveller may come again.
-  if (restMs > 0) return fail('payment_unavailable', { facts: { retryAfter: Math.ceil(restMs / 1_000) } });
+  if (retryAfterMs > 0) return fail('payment_unavailable', { facts: { retryAfter: Math.ceil(retryAfterMs / 1_000) } });
   return ok(attempt.method === method ? { open: attempt } : { close: attempt.id });
 }
 

@@ -13,7 +13,7 @@ export async function receiveProviderEvent(
   rawBody: Uint8Array,
   signature: string | undefined,
 ): Promise<Result<{ readonly fresh: boolean }>> {
-  const verdict = deps.payments.event(rawBody, signature, deps.clock());
+  const verdict = deps.payments.verifyWebhook(rawBody, signature, deps.clock());
   if (!verdict.accepted) {
     deps.log.warn({ refusal: verdict.refusal }, 'an event of the payment provider was refused');
     return fail('bad_request', { facts: { refusal: verdict.refusal } });

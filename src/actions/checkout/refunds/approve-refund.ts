@@ -1,7 +1,7 @@
 import { refundTenders } from '#src/actions/checkout/refunds/refund-tenders.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { refundOwedEntries } from '#src/domain/settlement/ledger.ts';
-import { money, shareOut, type Money } from '#src/domain/shared/money/money.ts';
+import { money, allocateUpTo, type Money } from '#src/domain/shared/money/money.ts';
 import { moveCouponUses } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { moveDealUses } from '#src/store/marketing/deals.store.ts';
@@ -10,8 +10,8 @@ import { insertApprovedRefund } from '#src/store/checkout/refunds.store.ts';
 import {
   isFullyRefunded,
   refundablePayments,
-  refundPotsOf,
-  type RefundPots,
+  refundSourcesOf,
+  type RefundSources,
 } from '#src/store/checkout/tenders.store.ts';
 
 /** How much is refunded, for which booking of which order, and why. */
@@ -39,17 +39,17 @@ export async function approveRefund(tx: Queryable, deps: Deps, refund: RefundToA
 
 async function splitRefund(tx: Queryable, deps: Deps, refund: RefundToApprove): Promise<void> {
   const { bookingId, amount } = refund;
-  const pots = await refundPotsOf(tx, bookingId);
-  const left = partsLeft(pots);
-  if (left.reduce((sum, one) => sum + one, 0n) < amount.minor) throw exceeds(bookingId);
-  const [card = money(0n, amount.currency), ...parts] = shareOut(amount, left);
+  const sources = await refundSourcesOf(tx, bookingId);
+  const remaining = remainingAmounts(sources);
+  if (remaining.reduce((sum, one) => sum + one, 0n) < amount.minor) throw exceeds(bookingId);
+  const [card = money(0n, amount.currency), ...parts] = allocateUpTo(amount, remaining);
   await approveCardRefund(tx, deps, { ...refund, amount: card });
-  const shares = pots.tenders.map(({ kind }, index) => ({ kind, minor: parts[index]?.minor ?? 0n }));
+  const shares = sources.tenders.map(({ kind }, index) => ({ kind, minor: parts[index]?.minor ?? 0n }));
   await refundTenders(tx, deps, refund, shares);
 }
 
-function partsLeft({ cardMinor, tenders }: RefundPots): readonly bigint[] {
-  return [cardMinor, ...tenders.map((one) => one.leftMinor)];
+function remainingAmounts({ cardMinor, tenders }: RefundSources): readonly bigint[] {
+  return [cardMinor, ...tenders.map((one) => one.remainingMinor)];
 }
 
 /** Takes the amount from the order's payment and then from those of its amendments, from each what it has left. */
@@ -60,7 +60,7 @@ async function approveCardRefund(
 ): Promise<void> {
   let open = amount.minor;
   for (const payment of await refundablePayments(tx, orderId, bookingId)) {
-    const part = open < payment.leftMinor ? open : payment.leftMinor;
+    const part = open < payment.remainingMinor ? open : payment.remainingMinor;
     if (part <= 0n) continue;
     const refund = { id: deps.ids.uuid(), paymentId: payment.id, bookingId, amountMinor: part, reason };
     if ((await insertApprovedRefund(tx, refund)) === null) throw exceeds(bookingId);

@@ -14,5 +14,5 @@ export async function recordRefundPaid(tx: Queryable, deps: Deps, refund: Refund
   const { id: refundId, orderId, bookingId, amountMinor, currency, key } = refund;
   await writeLedger(tx, deps.ids.uuid(), refundPaidEntries(from, money(amountMinor, currency)));
   const payload = { refundId, orderId, bookingId };
-  await addToOutbox(tx, [{ topic: 'mail.refund', dedupe: key, aggregate: `order:${orderId}`, payload }]);
+  await addToOutbox(tx, [{ topic: 'mail.refund', deduplicationKey: key, aggregate: `order:${orderId}`, payload }]);
 }

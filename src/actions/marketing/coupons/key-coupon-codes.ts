@@ -1,17 +1,17 @@
 import { keyedCouponHash } from '#src/actions/shared/signatures/keyed-coupon-hash.ts';
-import { seenMarks } from '#src/actions/shared/signatures/seen-marks.ts';
+import { fingerprintsFrom } from '#src/actions/shared/signatures/fingerprints-from.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { marksOf } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import { fingerprintsOf } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import {
   keyHash,
   lockUnkeyedCoupons,
   lockUnmarkedUses,
   setMarked,
 } from '#src/store/marketing/coupons/coupon-keys.store.ts';
-import { takeMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
+import { recordUseFingerprints } from '#src/store/marketing/coupons/coupon-fingerprints.store.ts';
 
 /** So many uses are marked in one transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Puts the key around coupon hashes that were stored without one, and gives former uses the marks that need the key. The
@@ -27,21 +27,25 @@ export async function keyCouponCodes(deps: Pick<Deps, 'db' | 'secrets'>): Promis
     },
     { cause: 'coupon codes keyed' },
   );
-  while ((await markUses(deps)) === atOnce);
+  while ((await markUses(deps)) === batchSize);
   return keyed;
 }
 
 function markUses(deps: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
   return deps.db.transaction(
     async (tx) => {
-      const uses = await lockUnmarkedUses(tx, atOnce);
+      const uses = await lockUnmarkedUses(tx, batchSize);
       for (const { id, accountId, email, typedEmail, typedPhone, phone, device, cardKey } of uses) {
-        const seen = [
-          ...seenMarks(deps, { email, phone }),
-          ...seenMarks(deps, { email: typedEmail, phone: typedPhone, device }),
-          ...(cardKey === null ? [] : [{ kind: 'card' as const, mark: cardKey }]),
+        const observed = [
+          ...fingerprintsFrom(deps, { email, phone }),
+          ...fingerprintsFrom(deps, { email: typedEmail, phone: typedPhone, device }),
+          ...(cardKey === null ? [] : [{ kind: 'card' as const, value: cardKey }]),
         ];
-        await takeMarks(tx, id, marksOf({ accountId, isVerified: false, own: [], seen }, 'person'));
+        await recordUseFingerprints(
+          tx,
+          id,
+          fingerprintsOf({ accountId, isVerified: false, own: [], observed }, 'person'),
+        );
       }
       await setMarked(
         tx,

@@ -9,11 +9,11 @@ import { earningVisits, insertEarnedLot } from '#src/store/marketing/credits.sto
 import { writeLedger } from '#src/store/settlement/ledger.store.ts';
 import { lockOrder } from '#src/store/orders/orders.store.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** A day after a visit its member receives credits by the rate of their level, once, and in the ledger too. */
 export async function earnCredits(deps: Deps): Promise<void> {
-  const visits = new Map((await earningVisits(deps.db, atOnce)).map((one) => [one.bookingId, one]));
+  const visits = new Map((await earningVisits(deps.db, batchSize)).map((one) => [one.bookingId, one]));
   await eachAlone(deps, 'crediting a visit', [...visits.keys()], async (id) => {
     const visit = visits.get(id);
     if (visit === undefined) return;

@@ -14,7 +14,12 @@ export async function resendGift(deps: Deps, caller: Caller, reference: string):
     async (tx) => {
       const nth = await countResending(tx, id, mostResent);
       if (nth === null) return false;
-      const row = { topic: 'mail.gift_card', dedupe: `${id}:${nth}`, aggregate: `gift:${id}`, payload: { cardId: id } };
+      const row = {
+        topic: 'mail.gift_card',
+        deduplicationKey: `${id}:${nth}`,
+        aggregate: `gift:${id}`,
+        payload: { cardId: id },
+      };
       await addToOutbox(tx, [row]);
       return true;
     },

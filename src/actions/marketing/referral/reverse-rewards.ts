@@ -13,11 +13,11 @@ import {
   type GivenReward,
 } from '#src/store/marketing/referral/referral-rewards.store.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** A trip that is paid back after all brings no reward: what the inviter has not used of it goes. */
 export async function reverseRewards(deps: Deps): Promise<void> {
-  const trips = new Map((await paidBackTrips(deps.db, atOnce)).map((one) => [one.joinId, one.orderId]));
+  const trips = new Map((await paidBackTrips(deps.db, batchSize)).map((one) => [one.joinId, one.orderId]));
   await eachAlone(deps, 'taking a reward back', [...trips.keys()], async (joinId) => {
     const orderId = trips.get(joinId);
     if (orderId === undefined) return;

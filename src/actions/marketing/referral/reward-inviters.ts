@@ -20,11 +20,11 @@ import {
   type TakenTrip,
 } from '#src/store/marketing/referral/referral-rewards.store.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** A day after the first trip of an invited person, the inviter receives the reward, once (T-25). */
 export async function rewardInviters(deps: Deps): Promise<void> {
-  const trips = new Map((await takenTrips(deps.db, atOnce)).map((one) => [one.joinId, one]));
+  const trips = new Map((await takenTrips(deps.db, batchSize)).map((one) => [one.joinId, one]));
   if (trips.size === 0) return;
   const rates = await presentRates(deps);
   await eachAlone(deps, 'rewarding an inviter', [...trips.keys()], async (id) => {

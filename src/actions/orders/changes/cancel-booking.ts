@@ -1,7 +1,7 @@
 import { cancelSeats } from '#src/actions/orders/changes/cancel-seats.ts';
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { quoteCancelling, type CancelQuote } from '#src/domain/orders/changes/cancellation.ts';
+import { quoteSeatCancellation, type CancellationQuote } from '#src/domain/orders/changes/cancellation.ts';
 import type { DatedStep } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
@@ -46,7 +46,7 @@ export async function cancelBooking(
   caller: Caller,
   idempotencyKey: string,
   cancellation: Cancellation,
-): Promise<Result<CancelQuote>> {
+): Promise<Result<CancellationQuote>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
   const call = claimedCall(deps, accountId, 'cancelBooking', idempotencyKey, cancellation);
@@ -55,7 +55,10 @@ export async function cancelBooking(
   });
 }
 
-async function cancel(tx: Queryable, { deps, accountId, cancellation, call }: Asked): Promise<Result<CancelQuote>> {
+async function cancel(
+  tx: Queryable,
+  { deps, accountId, cancellation, call }: Asked,
+): Promise<Result<CancellationQuote>> {
   const claim = await claimCall<StoredAnswer>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');
@@ -66,11 +69,11 @@ async function cancel(tx: Queryable, { deps, accountId, cancellation, call }: As
   await lockRest(tx, found.orderId);
   // Read again under the lock.
   const facts = (await cancelFactsOf(tx, cancellation.reference, accountId)) ?? found;
-  const quote = quoteCancelling(facts, cancellation.positions ?? null);
+  const quote = quoteSeatCancellation(facts, cancellation.positions ?? null);
   if (!quote.ok) return quote;
   const { refund, paid, steps, reference } = quote.value;
   if (refund.minor !== BigInt(cancellation.refundMinor)) return fail('price_changed', { field: 'refundMinor' });
-  const about = { deps, facts, cancelling: quote.value, by: 'traveller', reason: 'cancelled' } as const;
+  const about = { deps, facts, cancellation: quote.value, by: 'traveller', reason: 'cancelled' } as const;
   const done = await cancelSeats(tx, about);
   if (!done.ok) return done;
   const stored: StoredAnswer = {
@@ -83,6 +86,6 @@ async function cancel(tx: Queryable, { deps, accountId, cancellation, call }: As
   return ok({ reference, paid, refund, steps });
 }
 
-function answerAgain(reference: string, { currency, paidMinor, refundMinor, steps }: StoredAnswer): CancelQuote {
+function answerAgain(reference: string, { currency, paidMinor, refundMinor, steps }: StoredAnswer): CancellationQuote {
   return { reference, paid: money(BigInt(paidMinor), currency), refund: money(BigInt(refundMinor), currency), steps };
 }

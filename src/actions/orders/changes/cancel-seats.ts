@@ -2,7 +2,7 @@ import { approveRefund } from '#src/actions/checkout/refunds/approve-refund.ts';
 import { releaseAtSupplier } from '#src/actions/checkout/bookings/release-at-supplier.ts';
 import { releaseAmendment } from '#src/actions/checkout/bookings/release-amendment.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { refundSoFar, type Cancelling } from '#src/domain/orders/changes/cancellation.ts';
+import { refundSoFar, type SeatCancellation } from '#src/domain/orders/changes/cancellation.ts';
 import { smallerSnapshot } from '#src/domain/orders/changes/smaller-snapshot.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { moveBookings, setRefundDue } from '#src/store/checkout/bookings.store.ts';
@@ -19,32 +19,32 @@ import { addToOutbox } from '#src/store/shared/outbox/outbox.store.ts';
 import { allottedTo, giveBackPlaces, ownPlacesOf } from '#src/store/catalogue/stock.store.ts';
 import { voidVoucher } from '#src/store/orders/vouchers.store.ts';
 
-export type SeatsGivenUp = {
+export type SeatsToCancel = {
   readonly deps: Deps;
   readonly facts: CancelFacts;
-  readonly cancelling: Cancelling;
+  readonly cancellation: SeatCancellation;
   readonly by: 'traveller' | 'supplier' | 'operator';
   readonly reason: string;
 };
 
 /**
- * Gives up seats of a booking, all or some, in the caller's transaction and under the locks of its order: places back on
- * sale, tickets void, what is due in the books, a mail. With the last seat the booking is cancelled and its voucher void;
- * until then the voucher stays good for those who are left. Refused when the voucher was used meanwhile.
+ * Cancels some or all seats of a booking in the caller's transaction, with its order locked: returns the inventory, voids the
+ * tickets, records the refund due and queues an email. With the last seat the booking is canceled and its voucher voided;
+ * until then the voucher remains valid for the other travelers. Refused if the voucher was used meanwhile.
  */
-export async function cancelSeats(tx: Queryable, given: SeatsGivenUp): Promise<Result<null, 'voucher_used'>> {
-  const { deps, facts, cancelling, by, reason } = given;
-  const leaving = facts.seats.filter((seat) => cancelling.positions.includes(seat.position));
-  if (cancelling.whole && !(await voidVoucher(tx, facts.id))) return fail('voucher_used');
+export async function cancelSeats(tx: Queryable, given: SeatsToCancel): Promise<Result<null, 'voucher_used'>> {
+  const { deps, facts, cancellation, by, reason } = given;
+  const leaving = facts.seats.filter((seat) => cancellation.positions.includes(seat.position));
+  if (cancellation.whole && !(await voidVoucher(tx, facts.id))) return fail('voucher_used');
   await giveUpSeats(
     tx,
-    leaving.map(({ id, unitId }) => ({ id, percent: cancelling.percentOf(unitId) })),
+    leaving.map(({ id, unitId }) => ({ id, percent: cancellation.percentOf(unitId) })),
   );
-  if (cancelling.whole) await endBooking(tx, facts);
+  if (cancellation.whole) await endBooking(tx, facts);
   else await shrinkBooking(tx, facts, leaving);
   await owe(tx, given);
-  await addToOutbox(tx, [letter(facts, cancelling, by)]);
-  deps.log.info({ booking: facts.id, seats: cancelling.positions, reason }, 'cancelled');
+  await addToOutbox(tx, [cancellationMessage(facts, cancellation, by)]);
+  deps.log.info({ booking: facts.id, seats: cancellation.positions, reason }, 'cancelled');
   return ok(null);
 }
 
@@ -70,16 +70,26 @@ async function shrinkBooking(tx: Queryable, facts: CancelFacts, leaving: readonl
   await giveBackPlaces(tx, freed);
 }
 
-/** What is due for the booking by now, and of it what this cancellation adds. */
-async function owe(tx: Queryable, { deps, facts, cancelling, reason }: SeatsGivenUp): Promise<void> {
+/** Stores the total refund due for the booking, and approves the part that this cancellation adds. */
+async function owe(tx: Queryable, { deps, facts, cancellation, reason }: SeatsToCancel): Promise<void> {
   const { id: bookingId, orderId } = facts;
-  await setRefundDue(tx, bookingId, refundSoFar(facts).minor + cancelling.refund.minor);
-  await approveRefund(tx, deps, { orderId, bookingId, amount: cancelling.refund, reason });
+  await setRefundDue(tx, bookingId, refundSoFar(facts).minor + cancellation.refund.minor);
+  await approveRefund(tx, deps, { orderId, bookingId, amount: cancellation.refund, reason });
 }
 
-function letter({ id: bookingId, orderId }: CancelFacts, { whole, refund, positions }: Cancelling, by: string) {
+function cancellationMessage(
+  { id: bookingId, orderId }: CancelFacts,
+  { whole, refund, positions }: SeatCancellation,
+  by: string,
+) {
   const aggregate = `order:${orderId}`;
-  if (whole) return { topic: 'mail.cancellation', dedupe: bookingId, aggregate, payload: { bookingId, orderId, by } };
+  if (whole)
+    return { topic: 'mail.cancellation', deduplicationKey: bookingId, aggregate, payload: { bookingId, orderId, by } };
   const payload = { bookingId, orderId, by, part: positions.length.toString(), refundMinor: refund.minor.toString() };
-  return { topic: 'mail.part_cancellation', dedupe: `${bookingId}:${positions.join('.')}`, aggregate, payload };
+  return {
+    topic: 'mail.part_cancellation',
+    deduplicationKey: `${bookingId}:${positions.join('.')}`,
+    aggregate,
+    payload,
+  };
 }

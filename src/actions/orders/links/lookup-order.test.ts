@@ -15,7 +15,7 @@ import { renewLinks } from '#src/actions/orders/links/renew-links.ts';
 import { sendOrderLink } from '#src/actions/orders/links/send-order-link.ts';
 import { orderLinkKey } from '#src/actions/orders/links/order-link-key.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { drainOutbox } from '#src/jobs/drain-outbox.ts';
+import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { renderMail } from '#src/jobs/entry-emails.tsx';
 import { mailHandlers } from '#src/jobs/message-handlers.ts';
 import type { Message } from '#src/jobs/shared/messages/message.ts';
@@ -47,7 +47,7 @@ const keyTo = (order: string, version = 1, clock = Date.now): string =>
 async function sent(): Promise<readonly Message[]> {
   const messages: Message[] = [];
   const deliver = async (message: Message): Promise<void> => void messages.push(message);
-  await drainOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
+  await processOutbox(shop.deps, mailHandlers({ renderMail, deliver, brand }));
   return messages;
 }
 

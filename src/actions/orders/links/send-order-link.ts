@@ -26,13 +26,13 @@ export async function sendOrderLink(
     { name: 'order-link-order', key: limitKey(deps.secrets.code, reference), points: 5, seconds: hour },
   ]);
   if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
-  const dedupe = deps.ids.uuid();
+  const deduplicationKey = deps.ids.uuid();
   const address = addressHash(deps, email).toString('base64url');
   await addToOutbox(deps.db, [
     {
       topic: 'mail.order_link',
-      dedupe,
-      aggregate: `order-link:${dedupe}`,
+      deduplicationKey,
+      aggregate: `order-link:${deduplicationKey}`,
       payload: { reference, address, host, language },
     },
   ]);

@@ -17,8 +17,8 @@ function deps(switches: Pick<Deps, 'developer'>): Pick<Deps, 'db' | 'developer'>
 
 test('readSentMessages returns nothing in production, whatever a showcase left in the database', async () => {
   const message = { kind: 'mail', recipient: 'a@example.com', subject: 'Code', text: '123456', html: null } as const;
-  await keepMessage(database.db, { ...message, dedupe: 'one' });
-  await keepMessage(database.db, { ...message, dedupe: 'two' });
+  await keepMessage(database.db, { ...message, deduplicationKey: 'one' });
+  await keepMessage(database.db, { ...message, deduplicationKey: 'two' });
   expect(await readSentMessages(deps({ developer: true }))).toHaveLength(2);
   expect(await readSentMessages(deps({}))).toEqual([]);
   expect(await forgetMessages(database.db)).toBe(2);

@@ -28,10 +28,10 @@ export async function cancelByHand(
       const facts = await cancelFactsById(tx, named.id);
       if (facts === null || !mayMove('booking', facts.state, 'cancelled', 'operator')) return fail('not_cancellable');
       // Visits that were booked with a pack are canceled before the pack, and a redeemed gift card stays with its owner.
-      if (facts.packUsed === true || facts.giftTaken === true) return fail('voucher_used');
-      const refund = money(facts.leftMinor, facts.currency);
-      const cancelling = { ...quoteFullRefund(facts), refund };
-      const done = await cancelSeats(tx, { deps, facts, cancelling, by: 'supplier', reason: cause });
+      if (facts.isPackUsed === true || facts.isGiftCardRedeemed === true) return fail('voucher_used');
+      const refund = money(facts.remainingMinor, facts.currency);
+      const cancellation = { ...quoteFullRefund(facts), refund };
+      const done = await cancelSeats(tx, { deps, facts, cancellation, by: 'supplier', reason: cause });
       return done.ok ? ok({ booking: reference, refund: toMajor(refund), currency: facts.currency }) : done;
     },
     { cause },

@@ -17,13 +17,13 @@ export async function resendVoucher(
   if (!booking.hasVoucher) return fail('no_voucher');
   const { id, orderId } = booking;
   // Separate messages: the key of the first would prevent their sending.
-  const dedupe = `${id}:${deps.ids.uuid()}`;
+  const deduplicationKey = `${id}:${deps.ids.uuid()}`;
   const payload = { bookingId: id, orderId };
   await deps.db.transaction(
     (tx) =>
       addToOutbox(tx, [
-        { topic: 'mail.confirmation', dedupe, aggregate: `order:${orderId}`, payload },
-        { topic: 'sms.voucher', dedupe, aggregate: `text:${orderId}`, payload },
+        { topic: 'mail.confirmation', deduplicationKey, aggregate: `order:${orderId}`, payload },
+        { topic: 'sms.voucher', deduplicationKey, aggregate: `text:${orderId}`, payload },
       ]),
     { cause: 'voucher sent again' },
   );

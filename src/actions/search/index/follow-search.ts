@@ -13,7 +13,7 @@ import {
 import { findSearchOffers } from '#src/store/search/search-items.store.ts';
 
 /** The number of changes applied at once; searches are answered between two batches. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** An index with fewer postings is merged in this thread, which takes no longer than one search. */
 const fewPostings = 1_000_000;
@@ -36,7 +36,7 @@ export async function followSearch(deps: Ground): Promise<void> {
   if (state.source !== known.source || state.purgedTo > known.seq) known = await load(deps, deps.searchFolder);
   if (await isMostlyNew(deps, known, state.seq)) known = await load(deps, undefined);
   while (known.seq < state.seq) {
-    const changes = await findChangesAfter(db, known.seq, atOnce);
+    const changes = await findChangesAfter(db, known.seq, batchSize);
     const last = changes.at(-1);
     if (last === undefined) return;
     const index = await apply(deps, known.index, changes);

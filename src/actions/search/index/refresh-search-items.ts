@@ -10,7 +10,7 @@ import { allowPauses } from '#src/store/catalogue/slots.store.ts';
 type Ground = Pick<Deps, 'db' | 'clock' | 'sampleData'> & { readonly log: Pick<Deps['log'], 'error'> };
 
 /** So many listings in one transaction: others may look in between, and buyers never wait for it. */
-const atOnce = 50;
+const batchSize = 50;
 
 /**
  * Writes the listings again that something has touched since, or that time has changed, and numbers the changes for
@@ -23,7 +23,7 @@ export async function refreshSearchItems(deps: Ground, most = Number.POSITIVE_IN
   for (;;) {
     const turn = await deps.db.transaction((tx) => refreshSome(tx, deps), { cause: 'refresh the search' });
     seen += turn;
-    if (turn < atOnce || seen >= most) return seen;
+    if (turn < batchSize || seen >= most) return seen;
   }
 }
 
@@ -33,7 +33,7 @@ async function refreshSome(tx: Queryable, { clock, sampleData, log }: Ground): P
   await allowPauses(tx);
   await touchUnlessMadeBy(tx, `tokeniser ${tokeniserVersion}, samples ${sampleData}, cards ${cardVersion}`);
   const now = new Date(clock()).toISOString();
-  const touched = await takeTouched(tx, atOnce, now);
+  const touched = await takeTouched(tx, batchSize, now);
   if (touched.length === 0) return 0;
   const write = (some: readonly Touched[]): Promise<unknown> =>
     faultOf(tx, () => writeTouched(tx, some, { now, sampleData }));

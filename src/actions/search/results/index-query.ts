@@ -25,7 +25,7 @@ export function indexQuery(
   input: SearchFilter & SearchPage,
   { among, wished }: OfProducts,
 ): IndexQuery {
-  const minor = 10 ** currencies[showing.currency].settle;
+  const minor = 10 ** currencies[showing.currency].digits;
   const size = input.page_size ?? searchPageSize;
   const specials = new Set([
     ...(input.special_option_ids ?? []),

@@ -136,8 +136,8 @@ async function askInRange(
   const answer = await ask(query);
   if (!query.priced) return { query, answer };
   const price = priceRange(showing, answer);
-  const { settle } = currencies[showing.currency];
-  const range = price === null ? null : wholeRange(price.from.minor, price.to.minor, settle);
+  const { digits } = currencies[showing.currency];
+  const range = price === null ? null : wholeRange(price.from.minor, price.to.minor, digits);
   const wider = withoutWholeRange(input, range);
   if (wider === input) return { query, answer };
   const open = indexQuery(showing, wider, products);

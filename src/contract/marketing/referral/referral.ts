@@ -4,7 +4,7 @@ import type { OutputOf } from '#src/contract/call.ts';
 import { idText, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import type { Inferred } from '#src/contract/inferred.ts';
-import { count, id, instant, money, named, nothingBack, text } from '#src/contract/wire.schema.ts';
+import { count, id, instant, money, named, noContent, text } from '#src/contract/wire.schema.ts';
 
 /** A key or a name: the answer says which it is, and what is neither is not found. */
 const name = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -163,7 +163,7 @@ export const referralEndpoints = {
       event_id,
       invite: z.string().check(z.minLength(1), z.maxLength(200), z.describe('The key of an invitation.')),
     }),
-    output: nothingBack,
+    output: noContent,
   }),
   referralRecord: defineEndpoint({
     method: 'GET',
@@ -201,7 +201,7 @@ export const referralEndpoints = {
     auth: 'bearer',
     personal: false,
     input: z.strictObject({ kind, key: taskKey }),
-    output: nothingBack,
+    output: noContent,
   }),
   takePrice: defineEndpoint({
     method: 'POST',
@@ -211,7 +211,7 @@ export const referralEndpoints = {
     auth: 'bearer',
     personal: false,
     input: z.strictObject({ key: taskKey }),
-    output: nothingBack,
+    output: noContent,
   }),
 } as const;
 

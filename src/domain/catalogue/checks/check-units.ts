@@ -27,7 +27,7 @@ export function checkUnits(units: readonly Unit[], currency: CurrencyCode, goodT
  */
 export function checkPrice(price: string, currency: CurrencyCode, path: readonly (string | number)[]): ItemFault[] {
   const amount = parseMajor(price, currency);
-  const digits = currencies[currency].settle;
+  const digits = currencies[currency].digits;
   if (amount === null)
     return [{ path, reason: `"${price}" is not an amount in ${currency} with at most ${digits} decimals` }];
   if (isOnPriceStep(amount.minor, currency)) return [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   datedSteps,
   freeUntil,
-  percentBack,
+  refundPercentAt,
   policyStart,
   refundOf,
   refundOfParts,
@@ -17,7 +17,7 @@ const start = Date.parse('2026-12-01T01:00:00Z');
 
 function due(currency: CurrencyCode, minor: bigint, refundPercent: number): bigint {
   const at = { startsAtMs: start, timeZone: 'Asia/Tokyo' };
-  const percent = percentBack([{ hoursBefore: 24, refundPercent }], at, start - 48 * hour);
+  const percent = refundPercentAt([{ hoursBefore: 24, refundPercent }], at, start - 48 * hour);
   return refundOf(money(minor, currency), percent).minor;
 }
 
@@ -96,7 +96,7 @@ describe('the steps of a policy', () => {
 
   it('give back until the moment they end, and nothing after the last', () => {
     const at = (instant: string, unit: string | null = null): number =>
-      percentBack(policy, policyStart(visit), Date.parse(instant), unit);
+      refundPercentAt(policy, policyStart(visit), Date.parse(instant), unit);
     expect([
       at('2027-03-26T08:59:59.999Z'),
       at('2027-03-26T09:00:00Z'),
@@ -108,7 +108,7 @@ describe('the steps of a policy', () => {
   it('may differ by unit', () => {
     const mixed = [{ hoursBefore: 24, refundPercent: 90, byUnit: { child: 80 } }];
     const at = (unit: string | null): number =>
-      percentBack(mixed, policyStart(visit), Date.parse('2027-03-01T00:00:00Z'), unit);
+      refundPercentAt(mixed, policyStart(visit), Date.parse('2027-03-01T00:00:00Z'), unit);
     expect([at('child'), at('adult'), at(null)]).toEqual([80, 90, 90]);
   });
 

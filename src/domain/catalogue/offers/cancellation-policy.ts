@@ -35,7 +35,7 @@ export function datedSteps(policy: readonly PolicyStep[], { startsAtMs, timeZone
  * Returns the percentage that is refunded of what is canceled at `atMs`, of a certain unit if the policy has one for it. It is zero
  * after the last step.
  */
-export function percentBack(
+export function refundPercentAt(
   policy: readonly PolicyStep[],
   start: PolicyStart,
   atMs: number,

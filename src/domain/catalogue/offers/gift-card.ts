@@ -75,7 +75,7 @@ export type GiftChoices = {
 /** The amounts of gift cards in a currency. */
 export function giftChoices(currency: CurrencyCode): GiftChoices {
   const one = about[currency];
-  const unit = 10n ** BigInt(currencies[currency].settle);
+  const unit = 10n ** BigInt(currencies[currency].digits);
   // All are even, so that a half is exact.
   const worth = (times: bigint): Money => money(one === 'half' ? (times * unit) / 2n : times * one * unit, currency);
   return { amounts: offered.map(worth), least: worth(limits.least), most: worth(limits.most) };

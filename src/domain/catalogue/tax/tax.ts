@@ -1,5 +1,5 @@
 import { smallestCharge } from '#src/domain/shared/money/currency.ts';
-import { money, shareOut, type Money } from '#src/domain/shared/money/money.ts';
+import { money, allocateUpTo, type Money } from '#src/domain/shared/money/money.ts';
 import type { TaxName } from '#src/domain/catalogue/tax/tax-rules.ts';
 
 /** What a product's or a destination's own file says of tax: another rate, or that none is stated. */
@@ -64,7 +64,7 @@ export function taxOfEach(parts: readonly Taxed[]): readonly (Money | null)[] {
     const [first] = alike;
     if (first === undefined) continue;
     const whole = includedTax(money(sum, first.net.currency), rule.basisPoints);
-    const shares = shareOut(
+    const shares = allocateUpTo(
       whole,
       alike.map(({ net }) => net.minor),
     );

@@ -5,11 +5,11 @@ import {
   breakerRules,
   closedBreaker,
   onCall,
-  restLeftMs,
+  retryAfterMs,
   type Breaker,
 } from '#src/domain/checkout/payment/payment-breaker.ts';
 
-const { failures, firstRestMs, longestRestMs, tryMs } = breakerRules;
+const { failures, firstCooldownMs, longestCooldownMs, tryMs } = breakerRules;
 
 function failed(times: number, nowMs = 0): Breaker {
   return Array.from({ length: times }).reduce<Breaker>((breaker) => afterCall(breaker, false, nowMs), closedBreaker);
@@ -25,34 +25,37 @@ function tried(breaker: Breaker, nowMs: number): Breaker {
 describe('the breaker', () => {
   test('opens after so many calls without an answer, and not before', () => {
     expect(failed(failures - 1).state).toBe('closed');
-    expect(failed(failures)).toEqual({ state: 'open', untilMs: firstRestMs, restMs: firstRestMs });
+    expect(failed(failures)).toEqual({ state: 'open', untilMs: firstCooldownMs, cooldownMs: firstCooldownMs });
     expect(afterCall(failed(failures - 1), true, 0)).toEqual(closedBreaker);
   });
 
   test('lets nothing through while it rests, then one call, and closes when that is answered', () => {
     const open = failed(failures);
-    expect(onCall(open, firstRestMs - 1)).toBeNull();
-    expect(restLeftMs(open, 1_000)).toBe(firstRestMs - 1_000);
-    const trying = tried(open, firstRestMs);
+    expect(onCall(open, firstCooldownMs - 1)).toBeNull();
+    expect(retryAfterMs(open, 1_000)).toBe(firstCooldownMs - 1_000);
+    const trying = tried(open, firstCooldownMs);
     expect(trying.state).toBe('half_open');
-    expect(onCall(trying, firstRestMs + 1)).toBeNull();
-    expect(afterCall(trying, true, firstRestMs + 2)).toEqual(closedBreaker);
+    expect(onCall(trying, firstCooldownMs + 1)).toBeNull();
+    expect(afterCall(trying, true, firstCooldownMs + 2)).toEqual(closedBreaker);
   });
 
   test('rests twice as long after a vain try, up to a minute', () => {
     let breaker = failed(failures);
     const rests: number[] = [];
     for (let now = 0; rests.length < 6;) {
-      now += restLeftMs(breaker, now);
+      now += retryAfterMs(breaker, now);
       breaker = afterCall(tried(breaker, now), false, now);
-      rests.push(restLeftMs(breaker, now));
+      rests.push(retryAfterMs(breaker, now));
     }
     expect(rests).toEqual([10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
   });
 
   test('tries again when a try is never heard of', () => {
-    const trying = tried(failed(failures), firstRestMs);
-    expect(onCall(trying, firstRestMs + tryMs)).toMatchObject({ state: 'half_open', sinceMs: firstRestMs + tryMs });
+    const trying = tried(failed(failures), firstCooldownMs);
+    expect(onCall(trying, firstCooldownMs + tryMs)).toMatchObject({
+      state: 'half_open',
+      sinceMs: firstCooldownMs + tryMs,
+    });
   });
 
   test('is not deceived by what was called before it opened', () => {
@@ -63,7 +66,7 @@ describe('the breaker', () => {
 
   test('does not rest longer for a clock that is set back', () => {
     const open = failed(failures, 600_000);
-    expect(restLeftMs(open, 0)).toBe(0);
+    expect(retryAfterMs(open, 0)).toBe(0);
     expect(onCall(open, 0)?.state).toBe('half_open');
   });
 });
@@ -90,7 +93,7 @@ describe('whatever comes', () => {
       fc.property(steps, (script) => {
         let before: Breaker = closedBreaker;
         for (const { made, nowMs, answers, after } of play(script)) {
-          expect(made).toBe(restLeftMs(before, nowMs) === 0);
+          expect(made).toBe(retryAfterMs(before, nowMs) === 0);
           if (made && answers) expect(after).toEqual(closedBreaker);
           if (!made) expect(after).toBe(before);
           before = after;
@@ -105,10 +108,10 @@ describe('whatever comes', () => {
         const calls = play(script.map((step) => ({ ...step, answers: false }))).filter((one) => one.made);
         const first = calls[failures - 1]?.nowMs ?? 0;
         const last = calls.at(-1)?.nowMs ?? 0;
-        const rests = [firstRestMs, firstRestMs * 2, firstRestMs * 4, firstRestMs * 8];
+        const rests = [firstCooldownMs, firstCooldownMs * 2, firstCooldownMs * 4, firstCooldownMs * 8];
         let [most, span] = [failures, 0];
         for (let n = 0; span <= last - first; n += 1) {
-          span += rests[n] ?? longestRestMs;
+          span += rests[n] ?? longestCooldownMs;
           most += 1;
         }
         expect(calls.length).toBeLessThanOrEqual(most);
@@ -120,8 +123,8 @@ describe('whatever comes', () => {
     fc.assert(
       fc.property(steps, fc.nat(10_000_000), (script, jump) => {
         const { after, nowMs } = play(script).at(-1) ?? { after: closedBreaker, nowMs: 0 };
-        expect(restLeftMs(after, nowMs)).toBeLessThanOrEqual(longestRestMs);
-        expect(onCall(after, nowMs + longestRestMs + jump)).not.toBeNull();
+        expect(retryAfterMs(after, nowMs)).toBeLessThanOrEqual(longestCooldownMs);
+        expect(onCall(after, nowMs + longestCooldownMs + jump)).not.toBeNull();
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   agreesWith,
-  bringsMoney,
+  isPaidOrPending,
   isChargeable,
   nextCheckDelayMs,
   type PaymentReading,
@@ -56,7 +56,7 @@ describe('nextCheckDelayMs', () => {
   });
 });
 
-describe('bringsMoney', () => {
+describe('isPaidOrPending', () => {
   it.each<[PaymentState, boolean]>([
     ['requires_payment_method', false],
     ['requires_action', true],
@@ -65,6 +65,6 @@ describe('bringsMoney', () => {
     ['succeeded', true],
     ['canceled', false],
   ])('in the state %s returns %s', (state, expected) => {
-    expect(bringsMoney(state)).toBe(expected);
+    expect(isPaidOrPending(state)).toBe(expected);
   });
 });

@@ -22,32 +22,32 @@ export type PaymentProvider = {
   readonly shop?: string;
   /** The smallest step, in ISO minor units, in which the provider charges a currency: 1 nearly always, 10 for fils and baisa. */
   chargeStep(currency: CurrencyCode): bigint;
-  /** Whether the account can be paid by this method. */
+  /** Returns whether the provider's account accepts this payment method. */
   accepts(method: MethodId): boolean;
   /** Returns whether calls are paused after repeated failures, and for how many milliseconds. */
-  availability(): { readonly state: Breaker['state']; readonly restMs: number };
-  /** Requests nothing: any answer but `retryable` and `unknown` says that the provider is there. */
+  availability(): { readonly state: Breaker['state']; readonly retryAfterMs: number };
+  /** Checks that the provider answers, without changing anything: any answer but `retryable` and `unknown` means that it does. */
   probe(): Promise<Answer<null>>;
-  /** Opens one hosted page for one attempt. The same attempt again gives the same page; the same id with other facts is `final`. */
+  /** Opens one hosted page for one attempt. A repeated attempt returns the same page; the same id with different data is `final`. */
   begin(request: BeginPayment): Promise<Answer<BegunPayment>>;
-  /** The provider's present reading of an attempt; the only ground on which money is taken as received. */
+  /** Reads the present state of an attempt from the provider: the only evidence that money was received. */
   read(providerRef: string): Promise<Answer<PaymentReading>>;
-  /** Closes the page so that it can take no more money. A reading of `succeeded` or `processing` says that it came too late. */
+  /** Expires the hosted page so that it cannot be paid. A reading of `succeeded` or `processing` means that this was too late. */
   cancel(providerRef: string): Promise<Answer<PaymentReading>>;
-  /** Gives back a part or the whole. The same refund again gives the same refund. */
+  /** Refunds a part or the whole. A repeated request returns the same refund. */
   refund(request: RefundRequest): Promise<Answer<RefundReading>>;
-  /** The provider's present reading of a refund. */
+  /** Reads the present state of a refund from the provider. */
   readRefund(refundRef: string): Promise<Answer<RefundReading>>;
-  /** The provider's present reading of a dispute. */
+  /** Reads the present state of a dispute from the provider. */
   readDispute(disputeRef: string): Promise<Answer<DisputeReading>>;
-  /** Charges that brought money, a page at a time, by when they were made. */
+  /** Lists successful charges, a page at a time, by creation time. */
   listCharges(request: ListRequest): Promise<Answer<ListPage<ListedCharge>>>;
   listRefunds(request: ListRequest): Promise<Answer<ListPage<ListedRefund>>>;
   listDisputes(request: ListRequest): Promise<Answer<ListPage<ListedDispute>>>;
-  /** Gives back a charge that is nobody's payment here. */
+  /** Refunds a charge that belongs to no payment of this shop. */
   refundCharge(request: ChargeRefundRequest): Promise<Answer<RefundReading>>;
   /** Verifies a webhook on its raw bytes; `nowMs` is the receiver's clock (milliseconds since the epoch). */
-  event(rawBody: Uint8Array, signatureHeader: string | undefined, nowMs: number): EventVerdict;
+  verifyWebhook(rawBody: Uint8Array, signatureHeader: string | undefined, nowMs: number): EventVerdict;
 };
 
 /**
@@ -111,8 +111,8 @@ export type PaymentState =
   | 'succeeded'
   | 'canceled';
 
-/** Whether money was received, or is on its way: the provider has a card. */
-export function bringsMoney(state: PaymentState): boolean {
+/** Returns whether money was received or a payment is in progress: the provider has a payment method. */
+export function isPaidOrPending(state: PaymentState): boolean {
   return state !== 'requires_payment_method' && state !== 'canceled';
 }
 
@@ -123,19 +123,19 @@ export type PaymentReading = {
   readonly providerRef: string;
   readonly state: PaymentState;
   readonly outcome: AttemptOutcome;
-  /** What was asked, in ISO minor units of `currency`. */
+  /** The amount requested, in ISO minor units of `currency`. */
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
-  /** What was received so far, refunds not subtracted, in ISO minor units. */
+  /** The amount received so far, before refunds, in ISO minor units. */
   readonly capturedMinor: bigint;
-  /** The attempt's id as the provider keeps it; absent when the attempt is not ours. */
+  /** The attempt's id as stored at the provider; absent if the attempt is not ours. */
   readonly attemptId?: string;
   readonly intentRef?: string;
-  /** The provider's own mark of the card that paid: the same for the same card, and no part of its number. */
+  /** The provider's fingerprint of the card that paid: the same for the same card, and no part of its number. */
   readonly cardMark?: string;
   /** Why the last card was refused, while no other has succeeded. */
   readonly declineCode?: DeclineCode;
-  /** Where an open page stands. */
+  /** The address of the hosted page while it is open. */
   readonly redirectUrl?: string;
 };
 
@@ -153,7 +153,7 @@ export const declineCodes = [
 ] as const;
 
 export type RefundRequest = {
-  /** The refund's id, which the provider keeps with its record. */
+  /** The refund's id, which the provider stores with its record. */
   readonly refundId: string;
   /** The idempotency key: the refund's id unless an earlier try has failed. */
   readonly key?: string;
@@ -162,8 +162,8 @@ export type RefundRequest = {
 };
 
 /**
- * How a dispute stands: the cardholder's bank took the money back, gave it back to us, or kept it. While it only asks
- * (`inquiry`) no money has moved.
+ * The state of a dispute: the cardholder's bank took the money back (`open`), returned it to us (`won`) or kept it (`lost`).
+ * An `inquiry` moves no money.
  */
 export type DisputeReading = {
   readonly disputeRef: string;
@@ -171,7 +171,7 @@ export type DisputeReading = {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly reason: string;
-  /** The attempt whose money it is; absent when that is not ours. */
+  /** The attempt that is disputed; absent if it is not ours. */
   readonly attemptId?: string;
 };
 
@@ -184,7 +184,7 @@ export type RefundReading = {
 };
 
 /**
- * A verified event. It tells where to look and never what is true: for money the present state is read
+ * A verified event. It says which object changed, never its state: for money the present state is read from the provider
  * (threat model §4.5). `eventId` is the inbox's key; a duplicate carries the same one.
  */
 export type PaymentEvent = {
@@ -206,13 +206,13 @@ export type EventVerdict =
   | { readonly accepted: true; readonly event: PaymentEvent }
   | { readonly accepted: false; readonly refusal: EventRefusal };
 
-/** True when the provider's amount and currency are those of the stored attempt; else freeze and alarm (threat model §4.4, rule 11). */
+/** Returns whether the provider's amount and currency are those of the stored attempt; if not, the payment is frozen (threat model §4.4, rule 11). */
 export function agreesWith(reading: PaymentReading, asked: Money): boolean {
   if (reading.currency !== asked.currency || reading.amountMinor !== asked.minor) return false;
   return reading.state !== 'succeeded' || reading.capturedMinor === asked.minor;
 }
 
-/** True when the amount can be charged exactly, that is, in whole steps of the provider and above zero. */
+/** Returns whether the amount can be charged exactly: above zero and a multiple of the provider's charge step. */
 export function isChargeable(amount: Money, provider: Pick<PaymentProvider, 'chargeStep'>): boolean {
   return amount.minor > 0n && amount.minor % provider.chargeStep(amount.currency) === 0n;
 }
@@ -220,8 +220,8 @@ export function isChargeable(amount: Money, provider: Pick<PaymentProvider, 'cha
 const waitsMs = [1_500, 5_000, 15_000, 60_000, 300_000, 900_000];
 
 /**
- * Milliseconds until an unresolved call is looked at again (threat model §4.4, rule 8): 1.5 s, 5 s, 15 s, 60 s, then 5
- * and 15 min. `check` counts from 0; `jitter` in 0…1 is handed in and spreads the wait over 80–120 %.
+ * Returns the milliseconds until an unresolved call is checked again (threat model §4.4, rule 8): 1.5 s, 5 s, 15 s, 60 s, then
+ * 5 and 15 min. `check` counts from 0; `jitter` in 0…1 spreads the delay over 80–120 %.
  */
 export function nextCheckDelayMs(check: number, jitter: number): number {
   const wait = waitsMs[Math.min(check, waitsMs.length - 1)] ?? 900_000;

@@ -31,7 +31,7 @@ export function applyCoupon(coupon: CouponDefinition, basket: Basket, taken: Sav
   }
   const left = items.map((item): EligibleItem => ({
     ...item,
-    leftMinor: grossOf(item) - (taken.get(item.itemId) ?? 0n),
+    remainingMinor: grossOf(item) - (taken.get(item.itemId) ?? 0n),
   }));
   const savings = effectOn(coupon.effect, left, basket);
   if (savings.every((saving) => saving === 0n)) return fail('coupon_saves_nothing');

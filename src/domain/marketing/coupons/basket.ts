@@ -28,4 +28,4 @@ export type Basket = {
 };
 
 /** A line with what of its price coupons have left. */
-export type EligibleItem = BasketItem & { readonly leftMinor: bigint };
+export type EligibleItem = BasketItem & { readonly remainingMinor: bigint };

@@ -3,7 +3,7 @@ import type { Filed, FiledFault } from '#src/domain/catalogue/checks/check-catal
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { parseMajor } from '#src/domain/shared/money/money.ts';
 import { readCode } from '#src/domain/marketing/coupons/coupon-code.ts';
-import type { CouponProof } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import type { CouponProof } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import type { CouponDefinition } from '#src/domain/marketing/coupons/coupon.ts';
 
 /** A coupon as a catalogue file writes it. Without a code it holds for everybody by itself. */
@@ -12,7 +12,7 @@ export type CouponEntry = CouponDefinition & {
   readonly code: string | null;
   readonly usageLimit: number;
   readonly perUser: number;
-  /** Which proof of who they are it wants of its bearer; `person` without one. */
+  /** The proof of identity that it requires of a customer; `person` by default. */
   readonly proof?: CouponProof | undefined;
   /** From when to when, ISO 8601 in UTC; the end is not in it, and null is none. */
   readonly begins: string | null;

@@ -75,14 +75,14 @@ function booking(more: Partial<AmendableBooking> = {}): AmendableBooking {
     state: 'confirmed',
     currency: 'EUR',
     seats: [seat(0), seat(1, { netMinor: 1_700n, discountMinor: 300n })],
-    leftMinor: 3_700n,
+    remainingMinor: 3_700n,
     minParty: 1,
     policy: visit.policy,
     startsAtMs: start,
     timeZone: 'Asia/Tokyo',
     nowMs: start - 48 * hour,
-    closed: false,
-    disputed: false,
+    isDateClosed: false,
+    isDisputed: false,
     snapshot,
     ...more,
   };
@@ -107,12 +107,12 @@ describe('whether a booking may be changed', () => {
   it('depends on its state, the policy, and the pending payment', () => {
     expect(mayAmend(booking())).toBe(true);
     expect(mayAmend(booking({ state: 'redeemed' }))).toBe(false);
-    expect(mayAmend(booking({ disputed: true }))).toBe(false);
+    expect(mayAmend(booking({ isDisputed: true }))).toBe(false);
     expect(mayAmend(booking({ nowMs: start }))).toBe(false);
     expect(mayAmend(booking({ nowMs: start - 24 * hour }))).toBe(false);
-    expect(mayAmend(booking({ nowMs: start - 24 * hour, closed: true }))).toBe(true);
-    expect(mayAmend(booking({ nowMs: start - 1, closed: true }))).toBe(true);
-    expect(mayAmend(booking({ nowMs: start, closed: true }))).toBe(false);
+    expect(mayAmend(booking({ nowMs: start - 24 * hour, isDateClosed: true }))).toBe(true);
+    expect(mayAmend(booking({ nowMs: start - 1, isDateClosed: true }))).toBe(true);
+    expect(mayAmend(booking({ nowMs: start, isDateClosed: true }))).toBe(false);
     expect(mayAmend(booking({ policy: [{ hoursBefore: 24, refundPercent: 99 }] }))).toBe(false);
     expect(mayAmend(booking({ seats: [seat(0), seat(1, { refundPercent: 50 })] }))).toBe(false);
   });
@@ -133,7 +133,7 @@ describe('a changed booking', () => {
 
   it('gives back what a smaller party does not need, its discounts in the order of its seats', () => {
     expect(changed(visit, { adult: 1 })).toMatchObject({ amount: 2_000n, discount: 0n, extra: 0n, back: 1_700n });
-    expect(changed(visit, { adult: 1 }, { leftMinor: 700n })).toMatchObject({ back: 700n, hadBack: 1_000n });
+    expect(changed(visit, { adult: 1 }, { remainingMinor: 700n })).toMatchObject({ back: 700n, hadBack: 1_000n });
   });
 
   it('takes a larger party at the price of the day and the rate of the sale', () => {
@@ -178,7 +178,7 @@ describe('a changed booking', () => {
 
   it('retains the discount of a seat for a seat of the same unit', () => {
     const seats = [seat(0), seat(1, { unitId: 'child', netMinor: 700n, discountMinor: 300n })];
-    const result = amend(booking({ seats, leftMinor: 2_700n }), sunday, { adult: 1, child: 1 }, 9);
+    const result = amend(booking({ seats, remainingMinor: 2_700n }), sunday, { adult: 1, child: 1 }, 9);
     expect(result.ok && result.value.seats.map(({ unitId, discount }) => [unitId, discount.minor])).toEqual([
       ['adult', 0n],
       ['child', 300n],
@@ -186,7 +186,7 @@ describe('a changed booking', () => {
   });
 
   it('costs no more, and does not grow, where its date was closed', () => {
-    const closed = { closed: true, nowMs: start - hour };
+    const closed = { isDateClosed: true, nowMs: start - hour };
     expect(changed(sunday, { adult: 2 }, closed)).toMatchObject({ units: [['adult', 2, 2_000n]], extra: 0n });
     expect(changed(sunday, { adult: 3 }, closed)).toBe('party_too_large adult');
     expect(changed(sunday, { adult: 2, child: 1 }, closed)).toBe('party_too_large child');
@@ -218,8 +218,8 @@ describe('a changed booking', () => {
 
   it('counts seats that were given up as gone', () => {
     const seats = [seat(0), seat(1), seat(2, { refundPercent: 100 })];
-    expect(changed(visit, { adult: 2 }, { seats, leftMinor: 4_000n })).toBe('bad_request slotId');
-    expect(changed(sunday, { adult: 2 }, { seats, leftMinor: 4_000n })).toMatchObject({ extra: 800n });
+    expect(changed(visit, { adult: 2 }, { seats, remainingMinor: 4_000n })).toBe('bad_request slotId');
+    expect(changed(sunday, { adult: 2 }, { seats, remainingMinor: 4_000n })).toMatchObject({ extra: 800n });
   });
 
   it('states the tax of the new date, or that of a seller for all that they sell', () => {
@@ -242,12 +242,15 @@ describe('a changed booking', () => {
     expect(changed({ ...sunday, optionId: 'other' }, { adult: 2 })).toBe('not_found slotId');
     expect(changed({ ...sunday, instant: false }, { adult: 2 })).toBe('not_found slotId');
     expect(changed({ ...sunday, currency: 'USD' }, { adult: 2 })).toBe('not_amendable');
-    expect(changed(sunday, { adult: 2 }, { disputed: true })).toBe('not_amendable');
+    expect(changed(sunday, { adult: 2 }, { isDisputed: true })).toBe('not_amendable');
     expect(changed(sunday, { adult: 2 }, {}, 1)).toBe('slot_sold_out');
     expect(changed(sunday, { adult: 10 })).toMatch(/^party_too_large/);
     expect(changed(visit, { adult: 2 })).toBe('bad_request slotId');
     expect(changed(visit, { adult: 1, child: 1 })).toMatchObject({ people: 2 });
-    const family = { seats: [seat(0), seat(1), seat(2, { unitId: 'child', netMinor: 1_000n })], leftMinor: 5_000n };
+    const family = {
+      seats: [seat(0), seat(1), seat(2, { unitId: 'child', netMinor: 1_000n })],
+      remainingMinor: 5_000n,
+    };
     expect(changed(visit, { adult: 2, child: 1 }, family)).toBe('bad_request slotId');
     expect(changed(visit, { adult: 2 }, family)).toMatchObject({ back: 1_000n });
     expect(changed(visit, { adult: 2, child: 2 }, family)).toMatchObject({ extra: 1_000n });

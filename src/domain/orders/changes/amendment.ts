@@ -7,7 +7,7 @@ import {
 import { visitOf, type BookingSnapshot, type Line, type LineUnit } from '#src/domain/checkout/line.ts';
 import { checkOffer, type Offer, type OfferUnit, type Visit } from '#src/domain/catalogue/offers/offer.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
-import { percentBack } from '#src/domain/catalogue/offers/cancellation-policy.ts';
+import { refundPercentAt } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { dealtPriceAt } from '#src/domain/catalogue/prices/deal-price.ts';
 import { add, money, times, type Money } from '#src/domain/shared/money/money.ts';
@@ -67,25 +67,25 @@ export function takesAnotherDate(
  * closed. A visit that a pack's tickets pay for is cancelled and booked again instead, which costs as little.
  */
 export function mayAmend(booking: AmendableBooking): boolean {
-  const { state, startsAtMs, nowMs, policy, seats, snapshot, closed, disputed } = booking;
-  if (!isCancellable(state, startsAtMs > nowMs) || disputed) return false;
+  const { state, startsAtMs, nowMs, policy, seats, snapshot, isDateClosed, isDisputed } = booking;
+  if (!isCancellable(state, startsAtMs > nowMs) || isDisputed) return false;
   if (!takesAnotherDate(snapshot.visit, seats)) return false;
-  return closed || percentBack(policy, booking, nowMs) === 100;
+  return isDateClosed || refundPercentAt(policy, booking, nowMs) === 100;
 }
 
 /**
- * What is still to be paid or goes back when seats of `paidMinor` become a line of `netMinor`, of which `leftMinor` had
+ * What is still to be paid or goes back when seats of `paidMinor` become a line of `netMinor`, of which `remainingMinor` had
  * not gone back yet: never more than that, so that all that goes back of a booking is at most what was paid for it.
  */
-export function differenceOf(netMinor: bigint, paidMinor: bigint, leftMinor: bigint): Difference {
+export function differenceOf(netMinor: bigint, paidMinor: bigint, remainingMinor: bigint): Difference {
   const extraMinor = netMinor > paidMinor ? netMinor - paidMinor : 0n;
   const less = netMinor < paidMinor ? paidMinor - netMinor : 0n;
-  const backMinor = atMost(less, leftMinor);
+  const backMinor = atMost(less, remainingMinor);
   return {
     extraMinor,
     backMinor,
     hadBackMinor: less - backMinor,
-    givenMinor: netMinor - (leftMinor + extraMinor - backMinor),
+    givenMinor: netMinor - (remainingMinor + extraMinor - backMinor),
   };
 }
 
@@ -107,7 +107,7 @@ export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCount
   const standing = booking.seats.filter((seat) => seat.refundPercent === null);
   const same = offer.slotId === visit.slotId && sameParty(standing, party.value.counts);
   if (same) return fail('bad_request', { field: 'slotId' });
-  const grown = booking.closed && grownUnit(standing, party.value.counts);
+  const grown = booking.isDateClosed && grownUnit(standing, party.value.counts);
   if (typeof grown === 'string') return fail('party_too_large', { field: grown });
   const units = offer.units.flatMap((unit) => unitOf(booking, offer, unit, party.value.counts[unit.id] ?? 0));
   const seats = units.flatMap((unit) => seatsOf(unit, standing));
@@ -125,7 +125,7 @@ export function amend(booking: AmendableBooking, offer: Offer, counts: UnitCount
     tax: tax === null ? zero : includedTax(net, tax.basisPoints),
   };
   const paid = standing.reduce((sum, seat) => sum + seat.netMinor, 0n);
-  const { extraMinor, backMinor, hadBackMinor } = differenceOf(net.minor, paid, booking.leftMinor);
+  const { extraMinor, backMinor, hadBackMinor } = differenceOf(net.minor, paid, booking.remainingMinor);
   return ok({
     line,
     people: party.value.people,
@@ -142,7 +142,7 @@ function taxStated(sold: Visit, offer: Offer): TaxRule | null {
 }
 
 function unitOf(
-  { snapshot, closed }: AmendableBooking,
+  { snapshot, isDateClosed }: AmendableBooking,
   offer: Offer,
   unit: OfferUnit,
   quantity: number,
@@ -157,7 +157,7 @@ function unitOf(
     before !== null && sold?.localMinor === local.minor.toString()
       ? before
       : convertAsSold(local, snapshot.currency, snapshot.rate);
-  const each = closed && before !== null && before.minor < now.minor ? before : now;
+  const each = isDateClosed && before !== null && before.minor < now.minor ? before : now;
   const { id: unitId, title, type, pax } = unit;
   return [{ unitId, title, type, pax, quantity, local, each, amount: times(each, quantity) }];
 }

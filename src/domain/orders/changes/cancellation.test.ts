@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isCancellable,
   quoteFullRefund,
-  quoteCancelling,
+  quoteSeatCancellation,
   refundSoFar,
   type BookedSeat,
   type CancellableBooking,
@@ -34,15 +34,15 @@ function booking(changes: Partial<CancellableBooking> = {}): CancellableBooking 
     startsAtMs: start,
     timeZone: 'Asia/Hong_Kong',
     nowMs: start - 100 * hour,
-    closed: false,
-    disputed: false,
-    leftMinor: 1_000_000n,
+    isDateClosed: false,
+    isDisputed: false,
+    remainingMinor: 1_000_000n,
     ...changes,
   };
 }
 
 function refundAt(nowMs: number, about: Partial<CancellableBooking> = {}): bigint | string {
-  const quote = quoteCancelling(booking({ nowMs, ...about }), null);
+  const quote = quoteSeatCancellation(booking({ nowMs, ...about }), null);
   return quote.ok ? quote.value.refund.minor : quote.failure.code;
 }
 
@@ -57,19 +57,19 @@ describe('what cancelling brings', () => {
   });
 
   it('is everything on a date that is closed, and nothing is given back under a dispute', () => {
-    expect(refundAt(start - 1, { closed: true })).toBe(1001n);
-    expect(refundAt(start - 100 * hour, { disputed: true })).toBe('not_cancellable');
+    expect(refundAt(start - 1, { isDateClosed: true })).toBe(1001n);
+    expect(refundAt(start - 100 * hour, { isDisputed: true })).toBe('not_cancellable');
   });
 
   it('is never more than what has not gone back yet', () => {
-    expect(refundAt(start - 100 * hour, { leftMinor: 900n })).toBe(900n);
-    expect(refundAt(start - 48 * hour, { leftMinor: 900n })).toBe(500n);
-    expect(refundAt(start - 100 * hour, { leftMinor: 0n })).toBe(0n);
-    expect(quoteFullRefund(booking({ leftMinor: 900n })).refund.minor).toBe(900n);
+    expect(refundAt(start - 100 * hour, { remainingMinor: 900n })).toBe(900n);
+    expect(refundAt(start - 48 * hour, { remainingMinor: 900n })).toBe(500n);
+    expect(refundAt(start - 100 * hour, { remainingMinor: 0n })).toBe(0n);
+    expect(quoteFullRefund(booking({ remainingMinor: 900n })).refund.minor).toBe(900n);
   });
 
   it('names the steps with their instants, the earliest first', () => {
-    const quote = quoteCancelling(booking(), null);
+    const quote = quoteSeatCancellation(booking(), null);
     expect(quote.ok && quote.value.steps).toEqual([
       { untilMs: start - 72 * hour, refundPercent: 100 },
       { untilMs: start - 24 * hour, refundPercent: 50 },
@@ -83,7 +83,7 @@ describe('what cancelling brings', () => {
     ['confirming', 'not_cancellable'],
     ['unused', 'not_cancellable'],
   ])('is refused for a %s booking: %s', (state, code) => {
-    const quote = quoteCancelling(booking({ state }), null);
+    const quote = quoteSeatCancellation(booking({ state }), null);
     expect(quote.ok ? '' : quote.failure.code).toBe(code);
   });
 
@@ -108,16 +108,16 @@ describe('cancelling in part', () => {
     [[], 'quantity_invalid'],
   ] as const)('of the seats %j is answered: %s', (positions, code) => {
     const tooFew = code === 'unit_needs_company' ? { ...family, minParty: 1 } : family;
-    const quote = quoteCancelling(tooFew, positions);
+    const quote = quoteSeatCancellation(tooFew, positions);
     expect(quote.ok ? 'ok' : quote.failure.code).toBe(code);
   });
 
   it('ends the booking with the last seat, and no seat is given up twice', () => {
     const seats = [seat(0, { refundPercent: 50 }), seat(1)];
-    const last = quoteCancelling(booking({ seats }), [1]);
+    const last = quoteSeatCancellation(booking({ seats }), [1]);
     expect(last.ok && last.value).toMatchObject({ whole: true, positions: [1] });
     expect(last.ok && last.value.percentOf('adult')).toBe(100);
-    const again = quoteCancelling(booking({ seats }), [0]);
+    const again = quoteSeatCancellation(booking({ seats }), [0]);
     expect(again.ok ? '' : again.failure.code).toBe('already_cancelled');
   });
 
@@ -134,7 +134,7 @@ describe('cancelling in part', () => {
           const left = seats.filter((one) => one.refundPercent === null);
           const chosen = left[(hours.next().value ?? 0) % left.length]?.position ?? 0;
           nowMs = Math.min(nowMs + ((hours.next().value ?? 0) % 40) * hour, start - 1);
-          const quote = quoteCancelling(booking({ seats, currency, nowMs }), [chosen]);
+          const quote = quoteSeatCancellation(booking({ seats, currency, nowMs }), [chosen]);
           if (!quote.ok) return false;
           const { refund, percentOf } = quote.value;
           if (refund.minor < 0n) return false;
@@ -168,7 +168,7 @@ describe('what a vertical sold', () => {
   const extra = (position: number) =>
     seat(position, { unitId: 'breakfast', pax: 0, accompanied: true, netMinor: 200n });
   const answer = (about: Partial<CancellableBooking>, positions: readonly number[] | null) => {
-    const quote = quoteCancelling(booking(about), positions);
+    const quote = quoteSeatCancellation(booking(about), positions);
     return quote.ok ? quote.value.refund.minor : quote.failure.code;
   };
 
@@ -209,16 +209,16 @@ describe('the edges of cancelling', () => {
     seat(2, { netMinor: 400n }),
   ];
   const failureOf = (about: Partial<CancellableBooking>, positions: readonly number[] | null = null): string => {
-    const quote = quoteCancelling(booking({ seats: three, ...about }), positions);
+    const quote = quoteSeatCancellation(booking({ seats: three, ...about }), positions);
     return quote.ok ? 'fine' : `${quote.failure.code} ${quote.failure.field ?? ''}`.trim();
   };
 
   it('is refused once a pack or a gift was used, and in part where it is whole', () => {
     expect([
       failureOf({}),
-      failureOf({ packUsed: true }),
-      failureOf({ giftTaken: true }),
-      failureOf({ packUsed: false, giftTaken: false }),
+      failureOf({ isPackUsed: true }),
+      failureOf({ isGiftCardRedeemed: true }),
+      failureOf({ isPackUsed: false, isGiftCardRedeemed: false }),
       failureOf({ isWhole: true }, [0]),
       failureOf({ isWhole: true }),
     ]).toEqual(['fine', 'voucher_used', 'voucher_used', 'fine', 'quantity_invalid positions', 'fine']);
@@ -241,13 +241,13 @@ describe('the edges of cancelling', () => {
   });
 
   it('reports the smallest party, and which seats break a rule', () => {
-    const refused = quoteCancelling(booking({ seats: three, minParty: 2 }), [0]);
+    const refused = quoteSeatCancellation(booking({ seats: three, minParty: 2 }), [0]);
     expect(refused).toEqual({
       ok: false,
       failure: { code: 'party_too_small', field: 'positions', facts: { limit: 2 } },
     });
     const many = Array.from({ length: 101 }, (_, position) => seat(position));
-    expect(quoteCancelling(booking({ seats: many }), [0])).toEqual({
+    expect(quoteSeatCancellation(booking({ seats: many }), [0])).toEqual({
       ok: false,
       failure: { code: 'quantity_invalid', field: 'positions' },
     });
@@ -259,9 +259,9 @@ describe('the edges of cancelling', () => {
   });
 
   it('adds to what was due when its currency was not yet priced whole', () => {
-    const sold = { currency: 'THB', nowMs: start - 48 * hour, leftMinor: 1_650n, dueMinor: 550n } as const;
+    const sold = { currency: 'THB', nowMs: start - 48 * hour, remainingMinor: 1_650n, dueMinor: 550n } as const;
     const seats = [seat(0, { netMinor: 1_100n, refundPercent: 50 }), seat(1, { netMinor: 1_100n })];
-    const quote = quoteCancelling(booking({ ...sold, seats }), null);
+    const quote = quoteSeatCancellation(booking({ ...sold, seats }), null);
     expect(quote.ok && quote.value.refund).toEqual(money(550n, 'THB'));
     expect(quoteFullRefund(booking({ ...sold, seats })).refund).toEqual(money(1_050n, 'THB'));
     expect(refundSoFar({ ...sold, seats })).toEqual(money(550n, 'THB'));
@@ -270,21 +270,21 @@ describe('the edges of cancelling', () => {
 
   it('never takes back what was due before', () => {
     const seats = [seat(0, { netMinor: 1_040n, refundPercent: 50 }), seat(1, { netMinor: 1_040n })];
-    const quote = quoteCancelling(
-      booking({ currency: 'THB', nowMs: start - hour, leftMinor: 1_560n, dueMinor: 520n, seats }),
+    const quote = quoteSeatCancellation(
+      booking({ currency: 'THB', nowMs: start - hour, remainingMinor: 1_560n, dueMinor: 520n, seats }),
       null,
     );
     expect(quote.ok && quote.value.refund).toEqual(money(0n, 'THB'));
   });
 
   it('adds up what was paid for the seats that are given up', () => {
-    const quote = quoteCancelling(booking({ seats: three }), null);
+    const quote = quoteSeatCancellation(booking({ seats: three }), null);
     expect(quote.ok && [quote.value.paid.minor, quote.value.positions, quote.value.whole]).toEqual([
       500n,
       [0, 2],
       true,
     ]);
-    const part = quoteCancelling(booking({ seats: three }), [2]);
+    const part = quoteSeatCancellation(booking({ seats: three }), [2]);
     expect(part.ok && [part.value.paid.minor, part.value.positions, part.value.whole]).toEqual([400n, [2], false]);
   });
 

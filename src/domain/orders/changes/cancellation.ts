@@ -2,7 +2,7 @@ import { mayMove } from '#src/domain/orders/changes/life-cycle.ts';
 import { checkParty } from '#src/domain/catalogue/offers/party.ts';
 import {
   datedSteps,
-  percentBack,
+  refundPercentAt,
   refundOfParts,
   type CanceledPart,
   type DatedStep,
@@ -20,47 +20,47 @@ export type BookedSeat = {
   readonly pax: number;
   readonly accompanied: boolean;
   readonly netMinor: bigint;
-  /** How much came back when it was given up by itself; null while it stands. */
+  /** The percentage refunded when this seat was canceled by itself; null while it is booked. */
   readonly refundPercent: number | null;
 };
 
-/** A booking as cancelling sees it: the policy and prices that were frozen into it, and now by the database's clock. */
+/** What a cancellation depends on: the policy and prices stored with the booking, and the time by the database's clock. */
 export type CancellableBooking = {
   readonly reference: string;
   readonly state: string;
   readonly currency: CurrencyCode;
   readonly seats: readonly BookedSeat[];
-  /** What of its price has not gone back yet, in minor units: staff may have refunded a part of it already. */
-  readonly leftMinor: bigint;
-  /** What was due for the seats that were given up, as computed then; null or absent while none was. */
+  /** The part of the price that is not refunded yet, in minor units: staff may have refunded some of it already. */
+  readonly remainingMinor: bigint;
+  /** The refund for seats canceled earlier, as computed then; null or absent if there are none. */
   readonly dueMinor?: bigint | null;
   readonly minParty: number;
   readonly policy: readonly PolicyStep[];
   readonly startsAtMs: number;
-  /** Of `policyStart`: by whose calendar the policy counts its days. */
+  /** Of `policyStart`: the time zone in which the policy counts days. */
   readonly timeZone: string;
   readonly nowMs: number;
-  /** Its date is not served after all: everything comes back, whatever the policy says. */
-  readonly closed: boolean;
-  /** The cardholder's bank is looking at the payment: nothing is given back meanwhile. */
-  readonly disputed: boolean;
-  /** A value pack or a hire is given up whole; a pack only as long as nothing is booked with it. */
+  /** The operator closed the date: the refund is the full price, whatever the policy says. */
+  readonly isDateClosed: boolean;
+  /** The payment is under dispute: nothing is refunded meanwhile. */
+  readonly isDisputed: boolean;
+  /** A value pack or a car rental can only be canceled as a whole; a pack only while nothing is booked with it. */
   readonly isWhole?: boolean;
-  readonly packUsed?: boolean;
+  readonly isPackUsed?: boolean;
   /** The gift card was redeemed by an account and belongs to it. */
-  readonly giftTaken?: boolean;
+  readonly isGiftCardRedeemed?: boolean;
 };
 
-/** What cancelling would bring now, and until when how much. */
-export type CancelQuote = {
+/** The refund for a cancellation now, and the policy's steps with their deadlines. */
+export type CancellationQuote = {
   readonly reference: string;
   readonly paid: Money;
   readonly refund: Money;
   readonly steps: readonly DatedStep[];
 };
 
-/** A quote with what it does: these seats, at the percentages of their units; `whole` when none is left. */
-export type Cancelling = CancelQuote & {
+/** A quote with the seats to cancel and the refund percentage of each unit; `whole` if no seat remains booked. */
+export type SeatCancellation = CancellationQuote & {
   readonly positions: readonly number[];
   readonly percentOf: (unitId: string) => number;
   readonly whole: boolean;
@@ -78,22 +78,22 @@ type Refusal =
  * Returns the refund if the traveler now cancels all remaining seats, or those at `positions`; or why they cannot: the booking
  * is cancelled, used, not confirmed, or has begun, or the remaining travelers could not have booked by themselves.
  */
-export function quoteCancelling(
+export function quoteSeatCancellation(
   booking: CancellableBooking,
   positions: readonly number[] | null,
-): Result<Cancelling, Refusal> {
-  const { reference, state, currency, seats, policy, startsAtMs, nowMs, closed } = booking;
+): Result<SeatCancellation, Refusal> {
+  const { reference, state, currency, seats, policy, startsAtMs, nowMs, isDateClosed } = booking;
   if (state === 'cancelled') return fail('already_cancelled');
   if (state === 'redeemed') return fail('voucher_used');
-  if (!isCancellable(state, startsAtMs > nowMs) || booking.disputed) return fail('not_cancellable');
-  if (booking.packUsed === true || booking.giftTaken === true) return fail('voucher_used');
+  if (!isCancellable(state, startsAtMs > nowMs) || booking.isDisputed) return fail('not_cancellable');
+  if (booking.isPackUsed === true || booking.isGiftCardRedeemed === true) return fail('voucher_used');
   if (booking.isWhole === true && positions !== null) return fail('quantity_invalid', { field: 'positions' });
   const chosen = chosenSeats(seats, positions);
   if (!chosen.ok) return chosen;
   const staying = seats.filter((seat) => seat.refundPercent === null && !chosen.value.includes(seat));
   const legal = staying.length === 0 ? ok(null) : checkRemainingParty(booking, staying);
   if (!legal.ok) return legal;
-  const percentOf = (unitId: string): number => (closed ? 100 : percentBack(policy, booking, nowMs, unitId));
+  const percentOf = (unitId: string): number => (isDateClosed ? 100 : refundPercentAt(policy, booking, nowMs, unitId));
   const given = chosen.value.map(({ netMinor, unitId }) => ({ netMinor, refundPercent: percentOf(unitId) }));
   return ok({
     reference,
@@ -109,8 +109,8 @@ export function quoteCancelling(
   });
 }
 
-/** Everything that stands, at its full price: what the shop gives back of its own accord, whenever that is. */
-export function quoteFullRefund(booking: CancellableBooking): Cancelling {
+/** Quotes the full price of all booked seats: the refund when the shop itself cancels, at any time. */
+export function quoteFullRefund(booking: CancellableBooking): SeatCancellation {
   const { reference, seats, currency, policy } = booking;
   const standing = seats.filter((seat) => seat.refundPercent === null);
   const full = standing.map(({ netMinor }) => ({ netMinor, refundPercent: 100 }));
@@ -128,35 +128,35 @@ export function quoteFullRefund(booking: CancellableBooking): Cancelling {
   };
 }
 
-/** Returns what further seats add to the refund that is due for a booking, and no more than it has left. */
+/** Returns what further seats add to the refund of a booking, limited to the part of the price not refunded yet. */
 function refundFor(booking: CancellableBooking, given: readonly CanceledPart[]): Money {
-  const { seats, currency, leftMinor } = booking;
-  const due = refundOfParts([...partsGivenUp(seats), ...given], currency).minor - refundSoFar(booking).minor;
-  return money(atMost(due > 0n ? due : 0n, leftMinor), currency);
+  const { seats, currency, remainingMinor } = booking;
+  const due = refundOfParts([...canceledParts(seats), ...given], currency).minor - refundSoFar(booking).minor;
+  return money(atMost(due > 0n ? due : 0n, remainingMinor), currency);
 }
 
-/** An amount, or what there is where that is less; in minor units. */
+/** Returns the smaller of an amount and a limit, in minor units. */
 export function atMost(minor: bigint, most: bigint): bigint {
   return minor < most ? minor : most;
 }
 
-/** Whether the traveller may cancel at all; `ahead` when the visit has not begun. */
+/** Returns whether the traveler may cancel at all; `ahead` if the visit has not begun. */
 export function isCancellable(state: string, ahead: boolean): boolean {
   return ahead && state === 'confirmed' && mayMove('booking', state, 'cancelled', 'traveller');
 }
 
-/** Returns the refund for the seats that were given up so far: as it was computed then, even if its currency had another price step. */
+/** Returns the refund for the seats canceled so far: as computed then, even if the currency's price step has changed since. */
 export function refundSoFar({
   seats,
   currency,
   dueMinor,
 }: Pick<CancellableBooking, 'seats' | 'currency' | 'dueMinor'>): Money {
   return dueMinor === undefined || dueMinor === null
-    ? refundOfParts(partsGivenUp(seats), currency)
+    ? refundOfParts(canceledParts(seats), currency)
     : money(dueMinor, currency);
 }
 
-function partsGivenUp(seats: readonly BookedSeat[]): CanceledPart[] {
+function canceledParts(seats: readonly BookedSeat[]): CanceledPart[] {
   return seats.flatMap(({ netMinor, refundPercent }) => (refundPercent === null ? [] : [{ netMinor, refundPercent }]));
 }
 

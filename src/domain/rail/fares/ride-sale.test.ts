@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { quoteCancelling, type BookedSeat } from '#src/domain/orders/changes/cancellation.ts';
-import { percentBack, policyStart, refundOf } from '#src/domain/catalogue/offers/cancellation-policy.ts';
+import { quoteSeatCancellation, type BookedSeat } from '#src/domain/orders/changes/cancellation.ts';
+import { refundPercentAt, policyStart, refundOf } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';
 import { money } from '#src/domain/shared/money/money.ts';
@@ -160,7 +160,7 @@ describe('the ladder of Korea', () => {
         if (atMs >= departs) continue;
         for (const { id, priceMinor } of [adult, child]) {
           const paid = money(priceMinor, 'KRW');
-          const own = refundOf(paid, percentBack(policy, left, atMs, id));
+          const own = refundOf(paid, refundPercentAt(policy, left, atMs, id));
           expect([minutesBefore, around, own]).toEqual([
             minutesBefore,
             around,
@@ -182,7 +182,7 @@ describe('the ladder of Korea', () => {
       { hoursBefore: 3, refundPercent: 90 },
       { hoursBefore: 0, refundPercent: 80 },
     ]);
-    expect(percentBack(policy, left, departs)).toBe(0);
+    expect(refundPercentAt(policy, left, departs)).toBe(0);
   });
 
   it('gives back the same part of what was paid in another currency, and less a discount', () => {
@@ -198,19 +198,19 @@ describe('the ladder of Korea', () => {
       refundPercent: null,
     }));
     const backAt = (hours: number, positions: readonly number[] | null = null) => {
-      const quote = quoteCancelling(
+      const quote = quoteSeatCancellation(
         {
           reference: 'R',
           state: 'confirmed',
           currency: 'USD',
           seats,
-          leftMinor: 4_293n * 2n,
+          remainingMinor: 4_293n * 2n,
           minParty: 1,
           policy,
           ...left,
           nowMs: departs - hours * 60 * minute,
-          closed: false,
-          disputed: false,
+          isDateClosed: false,
+          isDisputed: false,
         },
         positions,
       );
@@ -237,7 +237,7 @@ describe('the ladder of Korea', () => {
           const own = ridePolicy([kind], departs, asIs);
           const atMs = departs - before * minute - 1;
           const paid = money(priceMinor, 'KRW');
-          expect(refundOf(paid, percentBack(own, left, atMs, 'adult'))).toEqual(
+          expect(refundOf(paid, refundPercentAt(own, left, atMs, 'adult'))).toEqual(
             refundOffer(ladder, paid, departs, atMs).back,
           );
         },

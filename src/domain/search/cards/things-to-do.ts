@@ -114,7 +114,7 @@ function placeInfo(name: string, { lat, lng }: { readonly lat: number; readonly 
 
 /** Whole units and billionths, by the currency's own digits: half a dinar is 500 of its 1000 parts. */
 export function feedMoney({ minor, currency }: Money): object {
-  const digits = currencies[currency].settle;
+  const digits = currencies[currency].digits;
   const whole = 10n ** BigInt(digits);
   const nanos = Number((minor % whole) * 10n ** BigInt(9 - digits));
   return { currency_code: currency, units: Number(minor / whole), ...(nanos === 0 ? {} : { nanos }) };

@@ -24,8 +24,8 @@ export function convert(amount: Money, to: CurrencyCode, rates: RateTable): Mone
   const from = rateOf(rates, amount.currency);
   const target = rateOf(rates, to);
   if (from === null || target === null) return null;
-  const numerator = amount.minor * from * 10n ** BigInt(currencies[to].settle);
-  const denominator = target * 10n ** BigInt(currencies[amount.currency].settle);
+  const numerator = amount.minor * from * 10n ** BigInt(currencies[to].digits);
+  const denominator = target * 10n ** BigInt(currencies[amount.currency].digits);
   return { minor: roundToPriceStep(numerator, denominator, to), currency: to };
 }
 

@@ -9,7 +9,7 @@ import {
   divideHalfEven,
   money,
   parseMajor,
-  shareOut,
+  allocateUpTo,
   times,
   toMajor,
   type Money,
@@ -18,7 +18,7 @@ import { quoteFor, itemTotal } from '#src/domain/checkout/quote.ts';
 import {
   datedSteps,
   freeUntil,
-  percentBack,
+  refundPercentAt,
   refundOf,
   type PolicyStep,
 } from '#src/domain/catalogue/offers/cancellation-policy.ts';
@@ -27,7 +27,7 @@ const anyCurrency = fc.constantFrom(...currencyCodes);
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 12n });
 
 function dueAt(policy: readonly PolicyStep[], startsAtMs: number, atMs: number, paid: Money): Money {
-  return refundOf(paid, percentBack(policy, { startsAtMs, timeZone: 'UTC' }, atMs));
+  return refundOf(paid, refundPercentAt(policy, { startsAtMs, timeZone: 'UTC' }, atMs));
 }
 
 test('decimals go in and out unharmed in every currency', () => {
@@ -131,7 +131,7 @@ test('a conversion is off by half a price step at most, and is on the step', () 
       const step = priceStep(to);
       if (from !== to) expect(converted.minor % step).toBe(0n);
       const hkd = (code: typeof from) => (code === 'HKD' ? 100_000_000n : (rates.hkdPerUnit[code] ?? 0n));
-      const scale = (code: typeof from) => 10n ** BigInt(currencies[code].settle);
+      const scale = (code: typeof from) => 10n ** BigInt(currencies[code].digits);
       // Both sides times the same denominators: |converted − exact| ≤ step / 2.
       const exact = minor * hkd(from) * scale(to);
       const got = converted.minor * hkd(to) * scale(from);
@@ -235,9 +235,9 @@ test('what is left over goes to the largest remainders, the earlier parts first 
   expect(parts(5n, [0, 0, 0])).toEqual([5n, 0n, 0n]);
 });
 
-test('pots are emptied in whole coins where all of them are whole', () => {
-  const taken = (minor: bigint, pots: readonly bigint[]): bigint[] =>
-    shareOut(money(minor, 'KWD'), pots).map((part) => part.minor);
+test('parts within limits are whole price steps if all limits are', () => {
+  const taken = (minor: bigint, limits: readonly bigint[]): bigint[] =>
+    allocateUpTo(money(minor, 'KWD'), limits).map((part) => part.minor);
   expect(taken(100n, [300n, 300n, 300n])).toEqual([40n, 30n, 30n]);
   expect(taken(100n, [300n, 300n, 305n])).toEqual([33n, 33n, 34n]);
   expect(taken(105n, [300n, 300n, 300n])).toEqual([35n, 35n, 35n]);

@@ -1,6 +1,6 @@
 import { currencies, priceStep, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 
-/** An amount in the minor unit of its currency by ISO 4217 (`settle` digits of the currency table). */
+/** An amount in the minor unit of its currency by ISO 4217 (`digits` of the currency table). */
 export type Money = { readonly minor: bigint; readonly currency: CurrencyCode };
 
 /** Builds an amount from minor units. */
@@ -15,7 +15,7 @@ export function money(minor: bigint | number, currency: CurrencyCode): Money {
 export function parseMajor(text: string, currency: CurrencyCode): Money | null {
   const match = /^(0|[1-9]\d{0,12})(?:\.(\d{1,3}))?$/.exec(text);
   if (match === null) return null;
-  const digits = currencies[currency].settle;
+  const digits = currencies[currency].digits;
   const fraction = match[2] ?? '';
   if (fraction.length > digits) return null;
   return { minor: BigInt((match[1] ?? '0') + fraction.padEnd(digits, '0')), currency };
@@ -23,7 +23,7 @@ export function parseMajor(text: string, currency: CurrencyCode): Money | null {
 
 /** Returns an amount as a decimal string in major units with all settlement digits: `{1950n, EUR}` → "19.50". */
 export function toMajor(amount: Money): string {
-  const digits = currencies[amount.currency].settle;
+  const digits = currencies[amount.currency].digits;
   const sign = amount.minor < 0n ? '-' : '';
   const text = (amount.minor < 0n ? -amount.minor : amount.minor).toString().padStart(digits + 1, '0');
   if (digits === 0) return sign + text;
@@ -90,14 +90,14 @@ export function allocate(amount: Money, weights: readonly (number | bigint)[]): 
 }
 
 /**
- * Splits an amount over several sources in proportion to what each has left, by largest remainder and never more than that. Parts
- * are multiples of the currency's price step if the amount and the sources are. Throws if the sources have less than the amount.
+ * Splits an amount in proportion to limits, by largest remainder, so that no part exceeds its limit. Parts are multiples of the
+ * currency's price step if the amount and the limits are. Throws if the limits add up to less than the amount.
  */
-export function shareOut(amount: Money, sources: readonly bigint[]): Money[] {
+export function allocateUpTo(amount: Money, limits: readonly bigint[]): Money[] {
   const { minor, currency } = amount;
-  if (minor < 0n || sources.reduce((sum, source) => sum + source, 0n) < minor)
+  if (minor < 0n || limits.reduce((sum, source) => sum + source, 0n) < minor)
     throw new Error('the requested amount exceeds the available amount');
   const priced = priceStep(currency);
-  const step = [minor, ...sources].every((one) => one % priced === 0n) ? priced : 1n;
-  return allocate(money(minor / step, currency), sources).map((part) => money(part.minor * step, currency));
+  const step = [minor, ...limits].every((one) => one % priced === 0n) ? priced : 1n;
+  return allocate(money(minor / step, currency), limits).map((part) => money(part.minor * step, currency));
 }

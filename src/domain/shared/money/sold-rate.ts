@@ -11,7 +11,7 @@ export function convertAsSold(amount: Money, to: CurrencyCode, rate: string): Mo
   const match = /^(\d+)(?:\.(\d{1,12}))?$/.exec(rate);
   if (match === null) throw new Error(`"${rate}" is not the rate of a sale`);
   const scaled = BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(places, '0'));
-  const numerator = amount.minor * scaled * 10n ** BigInt(currencies[to].settle);
-  const denominator = 10n ** BigInt(places + currencies[amount.currency].settle);
+  const numerator = amount.minor * scaled * 10n ** BigInt(currencies[to].digits);
+  const denominator = 10n ** BigInt(places + currencies[amount.currency].digits);
   return money(roundToPriceStep(numerator, denominator, to), to);
 }

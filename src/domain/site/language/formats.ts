@@ -33,7 +33,7 @@ export function formatMoney(amount: Money, writing: FormattingLocale): string {
 }
 
 function moneyText(amount: Money, writing: FormattingLocale): string {
-  const settle = currencies[amount.currency].settle;
+  const settle = currencies[amount.currency].digits;
   const whole = amount.minor % 10n ** BigInt(settle) === 0n;
   const text = moneyFormatter(amount.currency, whole ? 0 : settle, writing).format(decimal(amount));
   return withOneSign(text, amount.currency, writing);

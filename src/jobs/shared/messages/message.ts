@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { MailData, MailKind, RenderedMail, Sender } from '#src/jobs/shared/emails/mail-data.ts';
 
-/** A message on its way out. `dedupe` is the same however often it is sent. */
+/** An outgoing message. `deduplicationKey` is the same for every attempt to send it. */
 export type Message = RenderedMail & {
   readonly kind: 'mail' | 'sms';
-  readonly dedupe: string;
+  readonly deduplicationKey: string;
   readonly recipient: string;
   /** Where one click ends mails of this kind (RFC 8058); none with those that a purchase needs. */
   readonly unsubscribe?: string;

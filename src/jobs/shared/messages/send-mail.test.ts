@@ -40,7 +40,7 @@ async function listening(refuse: boolean): Promise<{ url: string; heard: string[
 
 const message = {
   kind: 'mail',
-  dedupe: 'booking 1',
+  deduplicationKey: 'booking 1',
   recipient: 'traveller@example.com',
   subject: 'Confirmed',
   text: 'Your code\n.',

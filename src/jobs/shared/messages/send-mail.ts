@@ -23,8 +23,8 @@ export function mailServer(
       .at(-1)
       ?.replace(/[^\w.-]/g, '') ?? 'localhost';
   return {
-    deliver: async ({ recipient, subject, text, html, dedupe, unsubscribe }) => {
-      const id = createHash('sha256').update(dedupe).digest('hex').slice(0, 32);
+    deliver: async ({ recipient, subject, text, html, deduplicationKey, unsubscribe }) => {
+      const id = createHash('sha256').update(deduplicationKey).digest('hex').slice(0, 32);
       await (
         await transport()
       ).sendMail({

@@ -7,10 +7,10 @@ const patienceMs = 10_000;
  * `Idempotency-Key`, answered with any 2xx. Throws without the text, which may hold a sign-in code.
  */
 export function smsGateway(url: string): (message: Message) => Promise<void> {
-  return async ({ recipient, text, dedupe }) => {
+  return async ({ recipient, text, deduplicationKey }) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': dedupe },
+      headers: { 'content-type': 'application/json', 'idempotency-key': deduplicationKey },
       body: JSON.stringify({ to: recipient, text }),
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),

@@ -1,6 +1,6 @@
-import type { BearerMark, CouponProof } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import type { UseFingerprint, CouponProof } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import type { CouponDefinition } from '#src/domain/marketing/coupons/coupon.ts';
-import { takeMarks } from '#src/store/marketing/coupons/coupon-marks.store.ts';
+import { recordUseFingerprints } from '#src/store/marketing/coupons/coupon-fingerprints.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
@@ -38,8 +38,8 @@ const read = statement(
 /**
  * A coupon as it applies to one person at this moment, by the database's clock. `codeHash` is the keyed hash of its
  * code, in hexadecimal; `endsAt` is null when it does not end; `left` and `leftMine` are the uses left to anybody, and
- * to this person; `userKey` is the account, whose uses are numbered. Other marks of its user are checked where it is
- * used.
+ * to this person; `userKey` is the account, whose uses are numbered. Other fingerprints of the customer are checked when
+ * it is used.
  */
 export type CouponRow = RowOf<typeof read>;
 
@@ -67,17 +67,17 @@ export type CouponUse = {
   readonly couponId: string;
   readonly userKey: string;
   readonly discountMinor: bigint;
-  readonly marks: readonly BearerMark[];
+  readonly fingerprints: readonly UseFingerprint[];
 };
 
 /**
  * Reserves a use of a coupon for an order: counted in one conditional statement, whose lock on the coupon's row makes the
- * next one wait; a person's uses are numbered by each of their marks, and no number exists twice. Refused when there is none left.
+ * next one wait; a person's uses are numbered by each of their fingerprints, and no number exists twice. Refused when there is none left.
  */
 export async function takeCoupon(
   tx: Queryable,
   orderId: string,
-  { id, couponId, userKey, discountMinor, marks }: CouponUse,
+  { id, couponId, userKey, discountMinor, fingerprints }: CouponUse,
 ): Promise<'taken' | 'coupon_used_up' | 'coupon_used'> {
   const counted = await tx.query(
     'update coupon set used = used + 1 where id = $1 and active and used < usage_limit and (ends_at is null or ends_at > now())',
@@ -93,7 +93,7 @@ export async function takeCoupon(
      where c.id = $2`,
     [id, couponId, userKey, orderId, discountMinor],
   );
-  return rowCount === 1 && (await takeMarks(tx, id, marks)) ? 'taken' : 'coupon_used';
+  return rowCount === 1 && (await recordUseFingerprints(tx, id, fingerprints)) ? 'taken' : 'coupon_used';
 }
 
 const moveUses = sql(

@@ -1,9 +1,9 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql } from '#src/store/shared/database/statement.ts';
 
-/** A mail or text message as it was sent; `dedupe` is unique, so that what is sent twice is stored once. */
+/** An email or text message as sent; `deduplicationKey` is unique, so that a message sent twice is stored once. */
 export type SentMessage = {
-  readonly dedupe: string;
+  readonly deduplicationKey: string;
   readonly kind: 'mail' | 'sms';
   readonly recipient: string;
   readonly subject: string;
@@ -13,11 +13,11 @@ export type SentMessage = {
 
 /** Stores a message for the outbox page of showcase and development (RU-30). */
 export async function keepMessage(on: Queryable, message: SentMessage): Promise<void> {
-  const { dedupe, kind, recipient, subject, text, html } = message;
+  const { deduplicationKey, kind, recipient, subject, text, html } = message;
   await on.query(
     `insert into sent_message (dedupe, kind, recipient, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6)
      on conflict (dedupe) do nothing`,
-    [dedupe, kind, recipient, subject, text, html],
+    [deduplicationKey, kind, recipient, subject, text, html],
   );
 }
 

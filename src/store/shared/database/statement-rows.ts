@@ -197,7 +197,7 @@ export type StatementRows = {
   'claim-outbox': {
     readonly id: string;
     readonly topic: string;
-    readonly dedupe: string;
+    readonly deduplicationKey: string;
     readonly aggregate: string;
     readonly payload: Json;
     readonly attempts: number;
@@ -544,7 +544,7 @@ export type StatementRows = {
     readonly language: LanguageCode;
     readonly host: string;
     readonly contact: Contact | null;
-    readonly limited: boolean;
+    readonly hasPerPersonCoupon: boolean;
   };
   'lock-order-of': {
     readonly id: string;
@@ -557,7 +557,7 @@ export type StatementRows = {
     readonly language: LanguageCode;
     readonly host: string;
     readonly contact: Contact | null;
-    readonly limited: boolean;
+    readonly hasPerPersonCoupon: boolean;
   };
   'lock-payments': {
     readonly id: string;
@@ -829,7 +829,7 @@ export type StatementRows = {
     readonly details: Json;
   };
   'read-avatar': { readonly webp: Buffer };
-  'read-bearer-marks': { readonly kind: 'email' | 'phone' | 'device' | 'card'; readonly mark: string };
+  'read-bearer-marks': { readonly kind: 'email' | 'phone' | 'device' | 'card'; readonly value: string };
   'read-bookings-of-closed-dates': { readonly bookingId: string; readonly state: string };
   'read-bought-gift': {
     readonly id: string;
@@ -866,11 +866,11 @@ export type StatementRows = {
     readonly now: string;
     readonly minParty: number;
     readonly isWhole: boolean;
-    readonly packUsed: boolean;
-    readonly giftTaken: boolean;
-    readonly closed: boolean;
-    readonly disputed: boolean;
-    readonly leftMinor: bigint;
+    readonly isPackUsed: boolean;
+    readonly isGiftCardRedeemed: boolean;
+    readonly isDateClosed: boolean;
+    readonly isDisputed: boolean;
+    readonly remainingMinor: bigint;
     readonly dueMinor: bigint | null;
     readonly seats: Json;
   };
@@ -937,7 +937,7 @@ export type StatementRows = {
   'read-credit-lots': {
     readonly id: string;
     readonly currency: CurrencyCode;
-    readonly leftMinor: bigint;
+    readonly remainingMinor: bigint;
     readonly expiresAt: string;
   };
   'read-credits': { readonly minor: bigint };
@@ -1110,7 +1110,7 @@ export type StatementRows = {
     readonly ref: string;
     readonly intentRef: string | null;
     readonly amountMinor: bigint;
-    readonly leftMinor: bigint;
+    readonly remainingMinor: bigint;
     readonly currency: CurrencyCode;
     readonly ours: string | null;
     readonly attemptId: string | null;
@@ -1494,14 +1494,14 @@ export type StatementRows = {
     readonly psp: string;
     readonly attemptRef: string | null;
   };
-  'read-refundable-payments': { readonly id: string; readonly leftMinor: bigint };
+  'read-refundable-payments': { readonly id: string; readonly remainingMinor: bigint };
   'read-refunded-findings': { readonly id: string; readonly refundId: string; readonly refundRef: string };
   'read-refunded-second-successes': { readonly id: string };
   'read-released-coupon-marks': {
     readonly couponId: string;
     readonly kind: 'account' | 'email' | 'phone' | 'device' | 'card';
-    readonly mark: string;
-    readonly strict: boolean;
+    readonly value: string;
+    readonly blocksReuse: boolean;
   };
   'read-released-coupon-uses': { readonly couponId: string; readonly userKey: string; readonly discountMinor: bigint };
   'read-released-deals': { readonly dealId: number };
@@ -1597,7 +1597,7 @@ export type StatementRows = {
     readonly accountId: string;
     readonly giftCardId: string | null;
   };
-  'read-tenders-left': { readonly kind: 'credits' | 'gift_card'; readonly leftMinor: bigint };
+  'read-tenders-left': { readonly kind: 'credits' | 'gift_card'; readonly remainingMinor: bigint };
   'read-titles-of-products': { readonly id: number; readonly titles: Json };
   'read-travellers': {
     readonly id: string;
@@ -1959,7 +1959,7 @@ export type StatementRows = {
     readonly ref: string;
     readonly intentRef: string;
     readonly attemptId: string | null;
-    readonly leftMinor: bigint;
+    readonly remainingMinor: bigint;
     readonly currency: CurrencyCode;
     readonly madeAtMs: number;
   };

@@ -1,32 +1,32 @@
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** Something to be done after a transaction: `dedupe` is unique in its topic, rows of one `aggregate` go in order. */
+/** A message to handle after a transaction: `deduplicationKey` is unique in its topic, and rows of one `aggregate` are handled in order. */
 export type OutboxEntry = {
   readonly topic: string;
-  readonly dedupe: string;
+  readonly deduplicationKey: string;
   readonly aggregate: string;
   readonly payload: object;
-  /** When it is due (ISO 8601 in UTC); at once without it. */
+  /** When it is due (ISO 8601 in UTC); by default immediately. */
   readonly availableAt?: string;
 };
 
-/** What a notice is called that a row was written; a hint, nothing depends on it. */
+/** The notification channel for new rows; only a hint, since workers poll too. */
 export const outboxChannel = 'outbox';
 
 const insertRow = statement(
   'insert-outbox',
   `with put as (
      insert into outbox (topic, dedupe, aggregate, payload, available_at)
-     select o.topic, o.dedupe, o.aggregate, o.payload, coalesce(o."availableAt", now())
-     from jsonb_to_recordset($1::jsonb) as o (topic text, dedupe text, aggregate text, payload jsonb, "availableAt" timestamptz)
+     select o.topic, o."deduplicationKey", o.aggregate, o.payload, coalesce(o."availableAt", now())
+     from jsonb_to_recordset($1::jsonb) as o (topic text, "deduplicationKey" text, aggregate text, payload jsonb, "availableAt" timestamptz)
      on conflict (topic, dedupe) do nothing
      returning id
    )
    select pg_notify('${outboxChannel}', '') from put limit 1`,
 );
 
-/** Writes rows in the transaction of what they follow from; one written before stays as it is. */
+/** Writes rows in the transaction of the change that causes them; an existing row is not changed. */
 export async function addToOutbox(tx: Queryable, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length > 0) await tx.query(insertRow, [JSON.stringify(entries)]);
 }
@@ -44,7 +44,7 @@ const claimRows = statement(
      order by w.available_at, w.id
      limit $2 for update skip locked
    )
-   returning o.id::text as id, o.topic, o.dedupe, o.aggregate, o.payload, o.attempts`,
+   returning o.id::text as id, o.topic, o.dedupe as "deduplicationKey", o.aggregate, o.payload, o.attempts`,
   { narrower: columns<{ payload: object }>() },
 );
 

@@ -66,7 +66,7 @@ describe.each(Object.keys(currencies).filter(isCurrency))('a gift card in %s', (
   });
 
   test('is worth what was typed, written as the page writes numbers in any language', () => {
-    const places = currencies[currency].settle;
+    const places = currencies[currency].digits;
     for (const { minor } of [least, ...amounts, most, money(least.minor + step, currency)]) {
       for (const language of Object.keys(languages).filter(isLanguage)) {
         const typed = formatNumber(

@@ -18,7 +18,7 @@ export function typedAmount(text: string, currency: WireMoney['currency']): Wire
       .replace(/[\s'\u2019\u066C\u061C\u200E\u200F]/g, '')
       .replace(/[\u066B\uFF0E]/g, '.')
       .replace(/\uFF0C/g, ','),
-    currencies[currency].settle,
+    currencies[currency].digits,
   );
   const amount = parseMajor(plain, currency);
   return amount === null || amount.minor > 9_007_199_254_740_991n ? null : { minor: Number(amount.minor), currency };

@@ -53,7 +53,7 @@ export function askedLimits(
   { from, to, freeUntil }: Limits,
   currency: CurrencyCode,
 ): Pick<VenuesInput, 'price_from' | 'price_to' | 'free_until'> {
-  const unit = 10 ** currencies[currency].settle;
+  const unit = 10 ** currencies[currency].digits;
   return {
     ...(from === null ? {} : { price_from: from * unit }),
     ...(to === null ? {} : { price_to: to * unit }),

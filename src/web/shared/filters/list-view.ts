@@ -40,7 +40,7 @@ export function appliedPrices(
 ): AppliedView[] {
   const amount = (major: number): string =>
     formatMoney(
-      { minor: BigInt(major) * 10n ** BigInt(currencies[site.currency].settle), currency: site.currency },
+      { minor: BigInt(major) * 10n ** BigInt(currencies[site.currency].digits), currency: site.currency },
       site.writing,
     );
   return [

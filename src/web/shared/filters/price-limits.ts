@@ -20,5 +20,5 @@ export function priceLimits(price: AggrCondition['price'], writing: FormattingLo
 
 /** Whole major units, as limits of prices are typed. */
 function major({ minor, currency }: WireMoney, round: (value: number) => number): number {
-  return round(minor / 10 ** currencies[currency].settle);
+  return round(minor / 10 ** currencies[currency].digits);
 }

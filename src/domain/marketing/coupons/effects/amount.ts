@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
-import { money, shareOut } from '#src/domain/shared/money/money.ts';
+import { money, allocateUpTo } from '#src/domain/shared/money/money.ts';
 import type { Basket, EligibleItem } from '#src/domain/marketing/coupons/basket.ts';
 import { amountIn } from '#src/domain/marketing/coupons/effects/percent.ts';
 
@@ -8,8 +8,8 @@ export type AmountOff = { readonly kind: 'amount'; readonly amount: string; read
 
 /** What each line saves, in minor units, in the proportion of what they cost. */
 export function amountOff(effect: AmountOff, items: readonly EligibleItem[], basket: Basket): bigint[] {
-  const left = items.map((item) => item.leftMinor);
+  const left = items.map((item) => item.remainingMinor);
   const all = left.reduce((sum, one) => sum + one, 0n);
   const off = amountIn(effect, basket);
-  return shareOut(money(off < all ? off : all, basket.currency), left).map((part) => part.minor);
+  return allocateUpTo(money(off < all ? off : all, basket.currency), left).map((part) => part.minor);
 }

@@ -16,7 +16,7 @@ export function bundle({ buy, free }: Bundle, items: readonly EligibleItem[]): b
     if (index % buy >= buy - free) savings[line] = (savings[line] ?? 0n) + eachMinor;
   }
   return savings.map((saving, line) => {
-    const left = items[line]?.leftMinor ?? 0n;
+    const left = items[line]?.remainingMinor ?? 0n;
     return saving > left ? left : saving;
   });
 }

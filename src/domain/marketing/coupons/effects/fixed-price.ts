@@ -10,13 +10,13 @@ export function fixedPrice(effect: FixedPrice, items: readonly EligibleItem[], b
   const price = amountIn(effect, basket);
   // A price that is not known in this currency gives nothing away.
   if (price === 0n) return items.map(() => 0n);
-  return items.map(({ units, leftMinor }) => {
+  return items.map(({ units, remainingMinor }) => {
     const wanted = units.reduce(
       (sum, { eachMinor, quantity }) => sum + (eachMinor < price ? eachMinor : price) * BigInt(quantity),
       0n,
     );
     // What other coupons have taken off the line already counts towards the fixed price.
-    const more = leftMinor - wanted;
+    const more = remainingMinor - wanted;
     return more > 0n ? more : 0n;
   });
 }

@@ -1,6 +1,6 @@
 import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
 import { convert } from '#src/domain/shared/money/exchange.ts';
-import { money, parseMajor, roundToPriceStep, shareOut } from '#src/domain/shared/money/money.ts';
+import { money, parseMajor, roundToPriceStep, allocateUpTo } from '#src/domain/shared/money/money.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { Basket, EligibleItem } from '#src/domain/marketing/coupons/basket.ts';
 
@@ -14,14 +14,14 @@ export type PercentOff = {
 
 /** Returns what each line saves, in minor units, rounded line by line to the currency's price step. */
 export function percentOff(effect: PercentOff, items: readonly EligibleItem[], basket: Basket): bigint[] {
-  const savings = items.map(({ leftMinor }) => {
-    const saving = roundToPriceStep(leftMinor * BigInt(effect.percent), 100n, basket.currency);
-    return saving > leftMinor ? leftMinor : saving;
+  const savings = items.map(({ remainingMinor }) => {
+    const saving = roundToPriceStep(remainingMinor * BigInt(effect.percent), 100n, basket.currency);
+    return saving > remainingMinor ? remainingMinor : saving;
   });
   const most = effect.most === undefined ? null : amountIn(effect.most, basket);
   const all = savings.reduce((sum, one) => sum + one, 0n);
   if (most === null || all <= most) return savings;
-  return shareOut(money(most, basket.currency), savings).map((part) => part.minor);
+  return allocateUpTo(money(most, basket.currency), savings).map((part) => part.minor);
 }
 
 /** Returns an amount in the basket's currency, in minor units, rounded down to its price step; 0 if a rate is unknown. */

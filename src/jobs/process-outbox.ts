@@ -3,31 +3,31 @@ import { Contended } from '#src/domain/contended.ts';
 import type { OutboxHandlers } from '#src/jobs/shared/outbox/outbox-handler.ts';
 import { failOutbox, finishOutbox, leaseOutbox, type OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
-const atOnce = 5;
-/** Longer than any handler takes; shorter than what the invariants call late. */
+const batchSize = 5;
+/** Longer than any handler takes; shorter than the delay that violates an invariant. */
 const leaseSeconds = 45;
 export const mostAttempts = 10;
 
-/** Does what is due, until nothing is. Several workers share the rows; those of one aggregate are done in order. */
-export async function drainOutbox(deps: Deps, handlers: OutboxHandlers): Promise<number> {
+/** Handles due outbox rows until none is left. Several workers share the rows; rows of one aggregate are handled in order. */
+export async function processOutbox(deps: Deps, handlers: OutboxHandlers): Promise<number> {
   const topics = Object.keys(handlers);
   let done = 0;
   for (;;) {
-    const rows = await leaseOutbox(deps.db, topics, atOnce, leaseSeconds);
+    const rows = await leaseOutbox(deps.db, topics, batchSize, leaseSeconds);
     if (rows.length === 0) return done;
-    for (const row of rows) await work(deps, handlers, row);
+    for (const row of rows) await processMessage(deps, handlers, row);
     done += rows.length;
   }
 }
 
-async function work(deps: Deps, handlers: OutboxHandlers, row: OutboxRow): Promise<void> {
+async function processMessage(deps: Deps, handlers: OutboxHandlers, row: OutboxRow): Promise<void> {
   try {
     await handlers[row.topic]?.(deps, row);
     await finishOutbox(deps.db, row.id);
   } catch (error) {
-    // What was only in the way of others is no fault of the message.
+    // Contention with other transactions does not count as a failure of the message.
     const dead = row.attempts >= mostAttempts && !(error instanceof Contended);
-    const about = { err: error, topic: row.topic, dedupe: row.dedupe, attempts: row.attempts };
+    const about = { err: error, topic: row.topic, dedupe: row.deduplicationKey, attempts: row.attempts };
     if (dead) deps.log.error(about, 'an outbox message failed for the last time (dead letter)');
     else deps.log.warn(about, 'an outbox message failed and will be retried');
     await failOutbox(

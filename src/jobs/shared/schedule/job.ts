@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 
-/** An action done again and again; each is harmless when several workers do it at once. */
+/** An action that runs at an interval. Several workers may run it at the same time. */
 export type Job = { readonly name: string; readonly everyMs: number; readonly run: (deps: Deps) => Promise<unknown> };
 
 export const second = 1_000;

@@ -1,8 +1,8 @@
-import type { BearerMark, StoredMark } from '#src/domain/marketing/coupons/coupon-bearer.ts';
+import type { UseFingerprint, CustomerFingerprint } from '#src/domain/marketing/coupons/coupon-customer.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-// Marks that are only noted count for others, and refuse nothing to a verified account.
+// Fingerprints that do not block reuse are stored, and refuse nothing to a verified account.
 const take = statement(
   'take-coupon-marks',
   `with u as (
@@ -26,16 +26,20 @@ const take = statement(
 );
 
 /**
- * Writes what a use was made with, each mark with its number. False when one that must be free has no number left: the
- * caller then undoes the use. The coupon's row is locked; the unique index is the guard.
+ * Stores the fingerprints of a use, each with its number. Returns false if a blocking one has no number left: the caller
+ * then undoes the use. The coupon's row is locked; the unique index is the guard.
  */
-export async function takeMarks(tx: Queryable, useId: string, marks: readonly BearerMark[]): Promise<boolean> {
-  if (marks.length === 0) return true;
+export async function recordUseFingerprints(
+  tx: Queryable,
+  useId: string,
+  fingerprints: readonly UseFingerprint[],
+): Promise<boolean> {
+  if (fingerprints.length === 0) return true;
   const { rows } = await tx.query(take, [
     useId,
-    marks.map((one) => one.kind),
-    marks.map((one) => one.mark),
-    marks.map((one) => one.strict),
+    fingerprints.map((one) => one.kind),
+    fingerprints.map((one) => one.value),
+    fingerprints.map((one) => one.blocksReuse),
   ]);
   return rows[0]?.refused === 0;
 }
@@ -63,52 +67,56 @@ const readUsedUp = sql(
 );
 
 /**
- * Returns which of these coupons have no use left for anyone who has these marks, orders that are given up not counted.
+ * Returns which of these coupons have no use left for anyone who has these fingerprints; the given orders are not counted.
  */
 export async function couponsUsedUpBy(
   on: Queryable,
   couponIds: readonly string[],
-  marks: readonly BearerMark[],
+  fingerprints: readonly UseFingerprint[],
   former: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await on.query(readUsedUp, [
     couponIds,
-    marks.map((one) => one.kind),
-    marks.map((one) => one.mark),
+    fingerprints.map((one) => one.kind),
+    fingerprints.map((one) => one.value),
     former,
   ]);
   return new Set(rows.map((row) => row.id));
 }
 
-const readMarks = sql('read-bearer-marks', 'select kind, mark from bearer_mark where account_id = $1');
+const readMarks = sql('read-bearer-marks', 'select kind, mark as value from bearer_mark where account_id = $1');
 
-/** Returns what is known of an account's bearer from orders before. */
-export async function knownMarks(on: Queryable, accountId: string): Promise<readonly StoredMark[]> {
+/** Returns the fingerprints of an account from earlier orders. */
+export async function knownFingerprints(on: Queryable, accountId: string): Promise<readonly CustomerFingerprint[]> {
   const { rows } = await on.query(readMarks, [accountId]);
   return rows;
 }
 
-/** Notes what was seen of an account's bearer. */
-export async function rememberMarks(on: Queryable, accountId: string, marks: readonly StoredMark[]): Promise<void> {
-  if (marks.length === 0) return;
+/** Stores fingerprints of an account. */
+export async function saveFingerprints(
+  on: Queryable,
+  accountId: string,
+  fingerprints: readonly CustomerFingerprint[],
+): Promise<void> {
+  if (fingerprints.length === 0) return;
   await on.query(
     `insert into bearer_mark (account_id, kind, mark) select $1, kind, mark from unnest($2::text[], $3::text[]) as m (kind, mark)
      on conflict do nothing`,
-    [accountId, marks.map((one) => one.kind), marks.map((one) => one.mark)],
+    [accountId, fingerprints.map((one) => one.kind), fingerprints.map((one) => one.value)],
   );
 }
 
 // A coupon that was used has an id: it is used by it.
 const readReleasedMarks = sql(
   'read-released-coupon-marks',
-  `select distinct c.id as "couponId", m.kind, m.mark, m.strict from coupon_use u
+  `select distinct c.id as "couponId", m.kind, m.mark as value, m.strict as "blocksReuse" from coupon_use u
    join coupon c on c.code_hash = u.code_hash join coupon_use_mark m on m.use_id = u.id
    where u.order_id = $1 and u.state = 'released'`,
   { notNull: ['couponId'] },
 );
 
-/** Returns the marks of the uses that an order released, by the ids of their coupons. */
-export async function releasedMarks(
+/** Returns the fingerprints of the uses that an order released, with the ids of their coupons. */
+export async function releasedFingerprints(
   on: Queryable,
   orderId: string,
 ): Promise<readonly RowOf<typeof readReleasedMarks>[]> {

@@ -10,10 +10,10 @@ import { settlementJobs } from '#src/jobs/settlement/settlement.jobs.ts';
 import { siteJobs } from '#src/jobs/site/site.jobs.ts';
 import { suppliersJobs } from '#src/jobs/suppliers/suppliers.jobs.ts';
 import { supportJobs } from '#src/jobs/support/support.jobs.ts';
-import type { Job } from '#src/jobs/shared/timetable/job.ts';
+import type { Job } from '#src/jobs/shared/schedule/job.ts';
 
-/** What is done when. The outbox is drained besides, at each notice and every two seconds. */
-export const timetable: readonly Job[] = [
+/** All scheduled jobs. The outbox is processed separately, at each notification and every two seconds. */
+export const schedule: readonly Job[] = [
   ...checkoutJobs,
   ...settlementJobs,
   ...marketingJobs,
