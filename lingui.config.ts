@@ -27,7 +27,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',
-      include: ['src/web', 'src/verticals', 'src/words', 'src/jobs'],
+      include: ['src/web', 'src/verticals', 'src/messages', 'src/jobs'],
       exclude: ['**/*.test.*'],
     },
   ],

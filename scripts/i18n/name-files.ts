@@ -9,8 +9,8 @@ import * as ride from '#src/verticals/ride.server.words.ts';
 import * as room from '#src/verticals/room.words.ts';
 import * as stay from '#src/verticals/stay.server.words.ts';
 import { categoryLabels } from '#src/web/shared/labels/category-labels.ts';
-import { giftLabels } from '#src/words/gift.words.ts';
-import { preferredLabels } from '#src/words/preferred.server.words.ts';
+import { giftLabels } from '#src/messages/gift.words.ts';
+import { preferredLabels } from '#src/messages/preferred.server.words.ts';
 
 type Labels = Readonly<Record<string, MessageDescriptor>>;
 type NameTable = Readonly<Record<string, Names>>;

@@ -36,7 +36,7 @@ const verticalRules = /^src\/verticals\/(rules\.ts|[^/]+\/[^/]+\.(rules|details)
 /** What is said of what verticals sell, on pages, in mails and on paper alike. */
 const verticalWords = /^src\/verticals\/[^/]+\.words\.ts$/;
 /** What pages and messages say alike, of other things than what verticals sell. */
-const sharedWords = /^src\/words\/[^/]+\.words\.ts$/;
+const sharedWords = /^src\/messages\/[^/]+\.words\.ts$/;
 const verticalScreens = /^src\/verticals\/(screens\.tsx?|[^/]+\/[^/]+\.(screen|panel)\.tsx)$/;
 
 const messages = ['@lingui/core', '@lingui/react'];
@@ -123,7 +123,7 @@ export const importTable: readonly ImportRow[] = [
     packages: ['@lingui/core'],
     never: [/^src\/verticals\/(?!.*\.words\.ts$)/],
   },
-  { name: 'words of pages and messages', files: sharedWords, may: [domain, contract], packages: ['@lingui/core'] },
+  { name: 'shared messages', files: sharedWords, may: [domain, contract], packages: ['@lingui/core'] },
   {
     name: 'verticals, what is seen',
     files: /^src\/verticals\/[^/]+\/.*\.(screen|panel)\.tsx$/,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { formatDate, nameOf } from '#src/domain/site/language/formats.ts';
 import { isLanguage, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { isFormatPreference, writingOf } from '#src/domain/site/language/formatting-locale.ts';
-import { eventWords } from '#src/words/security-notice.words.ts';
+import { eventWords } from '#src/messages/security-notice.words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 

@@ -7,7 +7,7 @@ import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { Email, Link } from '#src/jobs/shared/emails/email.ts';
 import type { MailData, RenderedMail } from '#src/jobs/shared/emails/mail-data.ts';
-import { eventWords, undoWords } from '#src/words/security-notice.words.ts';
+import { eventWords, undoWords } from '#src/messages/security-notice.words.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
 /** Returns the email that reports a change of an account; its link undoes the change. */

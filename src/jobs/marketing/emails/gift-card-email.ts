@@ -10,7 +10,7 @@ import type { Email } from '#src/jobs/shared/emails/email.ts';
 import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
 import { questionsWords } from '#src/jobs/shared/emails/questions-words.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
-import { giftLabels } from '#src/words/gift.words.ts';
+import { giftLabels } from '#src/messages/gift.words.ts';
 
 /** A gift card for a recipient who may not know this site: from whom, how much, the code, and how it is used. */
 export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, code }: MailData['gift-card']): Email {

@@ -6,7 +6,7 @@ import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts
 import type { Card } from '#src/jobs/shared/emails/email.ts';
 import type { MailedBooking } from '#src/jobs/shared/emails/mail-data.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
-import { giftLabels } from '#src/words/gift.words.ts';
+import { giftLabels } from '#src/messages/gift.words.ts';
 
 /** When a gift card goes out, by its buyer's clock. */
 export function sendingWords(

@@ -9,7 +9,7 @@ import { AccountFields, AccountOutcome } from '#src/web/shared/forms/account-for
 import { PageHead } from '#src/web/shared/page-head/page-head.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { loadSecureAccount, type SecureAccountView } from '#src/web/accounts/secure-account/secure-account.load.ts';
-import { eventWords, undoWords } from '#src/words/security-notice.words.ts';
+import { eventWords, undoWords } from '#src/messages/security-notice.words.ts';
 import styles from '#src/web/accounts/secure-account/secure-account.module.css';
 
 export const secureAccountScreen = screen(loadSecureAccount, SecureAccount);

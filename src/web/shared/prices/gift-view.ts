@@ -6,7 +6,7 @@ import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
-import { giftLabels } from '#src/words/gift.words.ts';
+import { giftLabels } from '#src/messages/gift.words.ts';
 
 type GiftLineWords = {
   readonly title: string;
