@@ -4,11 +4,15 @@ import babel from '@rolldown/plugin-babel';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { browserArgs } from './tests/browser/browser-args.ts';
+import { answerAt, answerNothing, refusePermissions } from './tests/browser/browser-commands.ts';
+import { siteCertificate } from './tests/certificates.ts';
 
 const inBrowser = 'src/**/*.browser.test.{ts,tsx}';
+/** What differs over `https:`; each server of the tests has one scheme. */
+const inBrowserOverHttps = 'src/**/*.browser-https.test.{ts,tsx}';
 /** A project of their own: `npm test` runs them once, as the coverage gate does, and they need no database. */
 const ofDomain = 'src/domain/**/*.test.ts';
 
@@ -38,52 +42,61 @@ export default defineConfig({
             'tests/relevance/**/*.test.ts',
             'tests/rows/**/*.test.ts',
           ],
-          exclude: [inBrowser, ofDomain],
+          exclude: [inBrowser, inBrowserOverHttps, ofDomain],
           globalSetup: ['tests/database-setup.ts'],
           setupFiles: ['tests/answers-setup.ts'],
         },
       },
-      {
-        extends: true,
-        // All packages that pages import: one that is found during the run would reload the tests that are running.
-        optimizeDeps: {
-          include: [
-            '@lingui/core',
-            '@lingui/react',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react-dom/server',
-            'react-router',
-            'react/jsx-dev-runtime',
-            'temporal-polyfill',
-            'vitest-browser-react',
-          ],
-        },
-        test: {
-          name: 'browser',
-          include: [inBrowser],
-          globalSetup: ['tests/browser/find-browser-setup.ts'],
-          setupFiles: ['tests/browser/base-styles-setup.ts'],
-          // As long as the journeys give a page; one second is little on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                args: [...browserArgs],
-                // Read when the browser is started, after `tests/browser/find-browser-setup.ts` has found it.
-                get executablePath() {
-                  return process.env['CHROMIUM_PATH'] ?? '';
-                },
-              },
-            }),
-          },
-        },
-      },
+      browserProject('browser', inBrowser),
+      { ...browserProject('browser-https', inBrowserOverHttps), server: { https: siteCertificate() } },
     ],
   },
 });
+
+/** Returns a project whose tests run in Chromium. */
+function browserProject(name: string, include: string): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    // All packages that pages import: one that is found during the run would reload the tests that are running.
+    optimizeDeps: {
+      include: [
+        '@lingui/core',
+        '@lingui/react',
+        'bwip-js/browser',
+        'jsqr',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-dom/server',
+        'react-router',
+        'react/jsx-dev-runtime',
+        'temporal-polyfill',
+        'vitest-browser-react',
+      ],
+    },
+    test: {
+      name,
+      include: [include],
+      globalSetup: ['tests/browser/find-browser-setup.ts'],
+      setupFiles: ['tests/browser/base-styles-setup.ts'],
+      // As long as the journeys give a page; one second is little on a busy machine.
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        instances: [{ browser: 'chromium' }],
+        commands: { answerAt, answerNothing, refusePermissions },
+        provider: playwright({
+          launchOptions: {
+            args: [...browserArgs],
+            // Read when the browser is started, after `tests/browser/find-browser-setup.ts` has found it.
+            get executablePath() {
+              return process.env['CHROMIUM_PATH'] ?? '';
+            },
+          },
+        }),
+      },
+    },
+  };
+}

@@ -22,6 +22,12 @@ export function walletChain(about: { readonly over?: boolean; readonly named?: b
   return { authority, signer: certify(named, authority, about.over === true ? -day : day) };
 }
 
+/** Returns a certificate that names its own signer, for a server of the tests; a browser is told to accept it. */
+export function siteCertificate(): { readonly cert: string; readonly key: string } {
+  const { certificate: cert, key } = certify({ commonName: 'localhost', unit: 'Tests' }, null, day);
+  return { cert, key };
+}
+
 function certify(name: Named, issuer: Signer | null, lastsMs: number): Made {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const algorithm = seq(oid('1.2.840.113549.1.1.11'), tlv(0x05));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import { forgetVouchers } from '#src/web/shared/offline/forget-vouchers.ts';
@@ -12,72 +13,46 @@ import {
   type OpenVoucher,
 } from '#src/web/shared/offline/cached-vouchers.ts';
 
-const origin = 'https://www.example.com';
-const urlOf = (asked: RequestInfo | URL): string =>
-  new URL(asked instanceof Request ? asked.url : asked, origin).toString();
-
-/** A fake of the browser's Cache API, as far as it is used here. */
-function fakeCaches() {
-  const stores = new Map<string, Map<string, Response>>();
-  const cacheOf = (store: Map<string, Response>) => ({
-    match: async (asked: RequestInfo) => store.get(urlOf(asked))?.clone(),
-    put: async (asked: RequestInfo, answer: Response) => void store.set(urlOf(asked), answer),
-    add: async (asked: RequestInfo) => void store.set(urlOf(asked), new Response('')),
-    delete: async (asked: RequestInfo) => store.delete(urlOf(asked)),
-    keys: async () => [...store.keys()].map((url) => new Request(url)),
-  });
-  return {
-    open: async (name: string) => {
-      const store = stores.get(name) ?? new Map<string, Response>();
-      stores.set(name, store);
-      return cacheOf(store);
-    },
-    has: async (name: string) => stores.has(name),
-    delete: async (name: string) => stores.delete(name),
-  };
-}
-
 const start = Date.parse('2026-11-22T08:00:00Z');
 const minute = 60_000;
 const day = 1_440 * minute;
+const path = '/ja/voucher/K7QX2M9DPA/';
 const voucher: OpenVoucher = {
-  address: '/ja/voucher/K7QX2M9DPA/',
+  address: path,
   byLink: false,
   title: '東京タワー',
   when: '11月30日',
   startsAt: '2026-11-30T01:00:00Z',
 };
 
-let now = start;
-let answer: () => Response;
-const fetched: string[] = [];
-const page = (words: string) => (): Response =>
-  new Response(`<html lang="ja"><body>${words}<script>0</script></body></html>`, {
-    headers: { 'content-type': 'text/html' },
-  });
-
-beforeEach(() => {
-  now = start;
-  answer = page('valid');
-  fetched.length = 0;
-  vi.stubGlobal('caches', fakeCaches());
-  vi.stubGlobal('location', { origin });
-  vi.stubGlobal('navigator', { serviceWorker: {} });
-  vi.stubGlobal('fetch', async (asked: string) => {
-    fetched.push(asked);
-    return answer();
-  });
-  vi.spyOn(browserSource, 'now').mockImplementation(() => now);
+const gone = { status: 404 };
+/** What the server sends to the sign-in page. */
+const redirect = { status: 302, headers: { location: '/signin/' } };
+const page = (words: string) => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: `<html lang="ja"><body>${words}<script>0</script></body></html>`,
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+let now = start;
+const fetched = vi.spyOn(globalThis, 'fetch');
+const requests = (): unknown[] => fetched.mock.calls.map(([asked]) => asked);
+
+beforeEach(async () => {
+  now = start;
+  fetched.mockClear();
+  vi.spyOn(browserSource, 'now').mockImplementation(() => now);
+  await commands.answerAt(path, page('valid'));
+});
+
+afterEach(async () => {
+  await commands.answerNothing();
+  for (const name of await caches.keys()) await caches.delete(name);
 });
 
 /** Returns the text of the stored copy, or null. */
 async function copy(): Promise<string | null> {
-  const found = (await keptIn('vouchers')).find(({ path }) => path === '/ja/voucher/K7QX2M9DPA/');
+  const found = (await keptIn('vouchers')).find(({ path: stored }) => stored === path);
   return found === undefined ? null : found.answer.text();
 }
 
@@ -117,25 +92,24 @@ describe('a voucher on a device', () => {
     await keepVoucher(voucher);
     now += 9 * minute;
     await lookAfterVouchers();
-    expect(fetched).toHaveLength(1);
+    expect(requests()).toEqual([voucher.address]);
     now += 2 * minute;
-    answer = page('used');
+    await commands.answerAt(path, page('used'));
     await lookAfterVouchers();
-    expect(fetched).toEqual([voucher.address, voucher.address]);
+    expect(requests()).toEqual([voucher.address, voucher.address]);
     expect(await copy()).toContain('used');
   });
 
   it.each([
-    ['its link was revoked', () => new Response('', { status: 404 })],
-    // The response of a browser to a redirect with `redirect: 'manual'`.
-    ['the session has ended', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
-  ])('is gone when %s, and stays while the shop only fails', async (_why, gone) => {
+    ['its link was revoked', gone],
+    ['the session has ended', redirect],
+  ])('is gone when %s, and stays while the shop only fails', async (_why, answer) => {
     await keepVoucher(voucher);
     now += 11 * minute;
-    answer = () => new Response('', { status: 503 });
+    await commands.answerAt(path, { status: 503 });
     await lookAfterVouchers();
     expect(await copy()).toContain('valid');
-    answer = gone;
+    await commands.answerAt(path, answer);
     await lookAfterVouchers();
     expect(await copy()).toBeNull();
   });
@@ -143,27 +117,27 @@ describe('a voucher on a device', () => {
 
 describe('a voucher that was opened by a link', () => {
   const linked: OpenVoucher = { ...voucher, byLink: true };
-  const redirected = (): Response => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 
   it('outlasts the cookie that its link was exchanged for', async () => {
     await keepVoucher(linked);
     now += 8 * day;
-    answer = redirected;
+    await commands.answerAt(path, redirect);
     await lookAfterVouchers();
     expect(await copy()).toContain('valid');
   });
 
   it('that an earlier release stored with its key is revalidated once with it, then without', async () => {
-    await keepVoucher({ ...linked, address: '/ja/voucher/K7QX2M9DPA/?key=secret' });
-    expect(fetched).toEqual(['/ja/voucher/K7QX2M9DPA/?key=secret', '/ja/voucher/K7QX2M9DPA/']);
+    await commands.answerAt(`${path}?key=secret`, { status: 302, headers: { location: path } });
+    await keepVoucher({ ...linked, address: `${path}?key=secret` });
+    expect(requests()).toEqual([`${path}?key=secret`, path]);
     const [kept] = await keptIn('vouchers');
-    expect(kept?.beside).toMatchObject({ address: '/ja/voucher/K7QX2M9DPA/', byLink: true });
+    expect(kept?.beside).toMatchObject({ address: path, byLink: true });
   });
 
   it('is gone all the same when its link was revoked', async () => {
     await keepVoucher(linked);
     now += 11 * minute;
-    answer = () => new Response('', { status: 404 });
+    await commands.answerAt(path, gone);
     await lookAfterVouchers();
     expect(await copy()).toBeNull();
   });
@@ -191,7 +165,7 @@ describe('a voucher stored in the browser', () => {
   it('causes no request where none is stored', async () => {
     await keepFor('member-one');
     await lookAfterVouchers();
-    expect(fetched).toEqual([]);
+    expect(requests()).toEqual([]);
     expect(await caches.has('kept-vouchers-1')).toBe(false);
   });
 });
