@@ -8,9 +8,11 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
-import type { CartView } from '#src/web/cart/cart/cart.load.ts';
+import type { CartLineView } from '#src/web/cart/cart/cart.load.ts';
 import { nothingSeen, otherPriceSeen, rememberPrices, seenText } from '#src/web/shared/storage/seen-prices.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+
+type PricedLine = Pick<CartLineView, 'itemId' | 'price' | 'amount' | 'was'>;
 
 export type Accepting = {
   /** The price last seen by the user, formatted, by line id; only of lines whose price has changed. */
@@ -24,7 +26,10 @@ export type Accepting = {
  * Finds prices that have changed since the user saw them: the server knows the price at which a line was added, this
  * tab the price on the page that it was added from. A new price is stored as seen only once it is accepted.
  */
-export function useAccepting({ lines }: Pick<CartView, 'lines'>, site: SitePart): Accepting {
+export function useAccepting(
+  { lines }: { readonly lines: readonly PricedLine[] },
+  site: Pick<SitePart, 'writing'>,
+): Accepting {
   const { i18n } = useLingui();
   const api = useApi();
   const navigate = useNavigate();

@@ -1,9 +1,12 @@
+import { createContext, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import type { MapArea } from '#src/domain/search/query/map-area.ts';
-import { useGrab } from '#src/web/search/search-result/map/use-area.ts';
+import { readArea, type MapArea } from '#src/domain/search/query/map-area.ts';
+import { useArea, useGrab, wholeFrame } from '#src/web/search/search-result/map/use-area.ts';
+import { readSearchQuery } from '#src/web/search/search-result/search-query.ts';
+import { BrowserFrame, browserServices } from '../../../../../tests/browser/browser-frame.tsx';
 
 const seen: MapArea = [139, 35, 140, 36];
 
@@ -54,5 +57,128 @@ describe('useGrab', () => {
     point('pointerdown', 100, 50, 2);
     point('pointermove', 10, 50);
     expect(look).not.toHaveBeenCalled();
+  });
+});
+
+const size = { width: 800, height: 400 };
+const [east, farther]: readonly MapArea[] = [
+  [140, 35, 141, 36],
+  [141, 35, 142, 36],
+];
+const settledMs = 450;
+
+/** What the loader read from an address. */
+const dataOf = (query: string) => ({ now: readSearchQuery(new URLSearchParams(query)) });
+
+type Facts = Parameters<typeof useArea>[0];
+
+const FactsContext = createContext<Facts | null>(null);
+
+function AreaMap() {
+  const facts = useContext(FactsContext);
+  if (facts === null) throw new Error('no facts around the map');
+  const { area, isAhead, look, search } = useArea(facts);
+  return (
+    <>
+      <p data-testid="area">{area.join(',')}</p>
+      <p data-testid="ahead">{isAhead ? 'ahead' : 'searched'}</p>
+      <button type="button" onClick={() => look(east ?? seen)}>
+        East
+      </button>
+      <button type="button" onClick={() => look(farther ?? seen)}>
+        Farther east
+      </button>
+      <button type="button" onClick={search}>
+        Search
+      </button>
+    </>
+  );
+}
+
+const first: Facts = { data: dataOf('view=map'), map: { area: seen }, size, follows: true, maySearch: true };
+
+/** Opens the map of results, whose facts may change as a loader, a box or a search under way change them. */
+async function areaMap(change: Partial<Facts> = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <AreaMap /> }], { initialEntries: ['/search/result/'] });
+  const page = (facts: Facts) => (
+    <BrowserFrame services={browserServices({})}>
+      <FactsContext value={facts}>
+        <RouterProvider router={router} />
+      </FactsContext>
+    </BrowserFrame>
+  );
+  let facts = { ...first, ...change };
+  const { locator, rerender } = await render(page(facts));
+  return {
+    area: locator.getByTestId('area'),
+    ahead: locator.getByTestId('ahead'),
+    press: async (name: string) => locator.getByRole('button', { name, exact: true }).click(),
+    become: async (next: Partial<Facts>) => {
+      facts = { ...facts, ...next };
+      await rerender(page(facts));
+    },
+    searched: () => readArea(new URLSearchParams(router.state.location.search).get('area') ?? ''),
+  };
+}
+
+describe('useArea', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the area of the results, or the one that the address names', async () => {
+    const { area, become } = await areaMap();
+    await expect.element(area).toHaveTextContent(seen.join(','));
+    await become({ data: dataOf('view=map&area=10,50,11,51') });
+    await expect.element(area).toHaveTextContent('10,50,11,51');
+  });
+
+  it('searches what the map shows once it has been still for 450 ms, and not before', async () => {
+    const { area, ahead, press, searched } = await areaMap();
+    await press('East');
+    await expect.element(ahead).toHaveTextContent('ahead');
+    await expect.element(area).toHaveTextContent(east?.join(',') ?? '');
+    vi.advanceTimersByTime(settledMs / 2);
+    await press('Farther east');
+    await expect.element(area).toHaveTextContent(farther?.join(',') ?? '');
+    vi.advanceTimersByTime(settledMs - 1);
+    expect(searched()).toBeNull();
+    vi.advanceTimersByTime(1);
+    await expect.element(ahead).toHaveTextContent('searched');
+    expect(searched()).toEqual(wholeFrame(farther ?? seen, size));
+  });
+
+  it('waits for the end of a search under way', async () => {
+    const { ahead, press, become, searched } = await areaMap({ maySearch: false });
+    await press('East');
+    await expect.element(ahead).toHaveTextContent('ahead');
+    vi.advanceTimersByTime(10 * settledMs);
+    expect(searched()).toBeNull();
+    await become({ maySearch: true });
+    vi.advanceTimersByTime(settledMs);
+    await expect.poll(searched).toEqual(wholeFrame(east ?? seen, size));
+  });
+
+  it('searches at a press alone where it does not follow the map', async () => {
+    const { ahead, press, searched } = await areaMap({ follows: false });
+    await press('East');
+    await expect.element(ahead).toHaveTextContent('ahead');
+    vi.advanceTimersByTime(10 * settledMs);
+    expect(searched()).toBeNull();
+    await press('Search');
+    await expect.poll(searched).toEqual(wholeFrame(east ?? seen, size));
+    await expect.element(ahead).toHaveTextContent('searched');
+  });
+
+  it('leaves the map where the visitor has moved it when the answer to an earlier search arrives', async () => {
+    const { area, ahead, press, become } = await areaMap({ follows: false });
+    await press('East');
+    await press('Search');
+    await press('Farther east');
+    await expect.element(ahead).toHaveTextContent('ahead');
+    await become({ data: dataOf(`view=map&area=${wholeFrame(east ?? seen, size).join(',')}`) });
+    await expect.element(area).toHaveTextContent(farther?.join(',') ?? '');
+    await press('Search');
+    await become({ data: dataOf('view=map&area=10,50,11,51') });
+    await expect.element(area).toHaveTextContent('10,50,11,51');
   });
 });

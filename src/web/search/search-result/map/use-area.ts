@@ -24,8 +24,8 @@ export type LookedAt = {
 const settledMs = 450;
 
 type AreaFacts = {
-  readonly data: SearchResultView;
-  readonly map: MapView;
+  readonly data: Pick<SearchResultView, 'now'>;
+  readonly map: Pick<MapView, 'area'>;
   readonly size: MapSize;
   /** Whether each move of the map starts a search. */
   readonly follows: boolean;
