@@ -22,18 +22,14 @@ describe('PickerTools', () => {
   it.each([
     ['language', 'English', 'Language'],
     ['currency', 'USD', 'Currency'],
-  ])('opens the %s dialog at Enter on its link, and closes it at Escape', async (kind, link, title) => {
+  ])('opens the %s dialog at Enter on its link', async (kind, link, title) => {
     const locator = await tools('/');
     expect(locator.getByRole('dialog').query()).toBeNull();
     await userEvent.tab();
     if (kind === 'currency') await userEvent.tab();
     await expect.element(locator.getByRole('link', { name: link })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const dialog = locator.getByRole('dialog', { name: title });
-    await expect.element(dialog).toBeVisible();
-    expect(dialog.element().matches(':modal')).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => dialog.query()).toBeNull();
+    await expect.element(locator.getByRole('dialog', { name: title })).toBeVisible();
   });
 
   it('opens the dialog that the address names, and leaves it closed once it was closed', async () => {
