@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#src/ui/buttons/button.tsx';
-import styles from '#src/web/support/user-messages/user-messages.module.css';
 
 type Props = { readonly name: string | null; readonly onPick: (file: File | null) => void };
 
@@ -18,14 +17,17 @@ export function PickPicture({ name, onPick }: Props) {
   if (!isThere) return null;
   return (
     <>
+      {/* The button is the control: a second one of the same name would be read out and counted beside it. */}
       <input
         ref={input}
-        className={styles['file']}
+        hidden
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label={t`Add picture`}
-        tabIndex={-1}
-        onChange={(event) => onPick(event.target.files?.[0] ?? null)}
+        onChange={(event) => {
+          onPick(event.target.files?.[0] ?? null);
+          // The same file chosen again would be no change.
+          event.target.value = '';
+        }}
       />
       <Button look="secondary" icon="camera" onPress={() => input.current?.click()}>
         {name ?? t`Add picture`}
