@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 import { maySearch, nextSearchStatus, type SearchKind, type SearchStatus } from '#src/domain/search/search-status.ts';
@@ -50,7 +50,8 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
   // A press and the end of the list may both request a page before the state says that one is loading.
   const asking = useRef(false);
   const latest = useRef<ListFacts | null>(null);
-  useEffect(() => {
+  // As soon as the list is drawn: a page of the former one may arrive before its passive effects run.
+  useLayoutEffect(() => {
     latest.current = data;
     return () => void (latest.current = null);
   }, [data]);
