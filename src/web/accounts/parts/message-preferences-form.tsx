@@ -12,6 +12,7 @@ import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/accounts/parts/message-preferences-form.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 export type WishRow = { readonly wish: Wish; readonly label: string; readonly hint: string };
 
@@ -28,12 +29,10 @@ export function MessagePreferencesForm({ rows, action, forms }: Props) {
   const [wishes, setWishes] = useState<readonly Wish[]>(() => rows.map((row) => row.wish));
   const [error, setError] = useState<WireError | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const answer = await api.call(privacyCalls.changeWishes, { wishes });
-    setBusy(false);
+    const answer = await whileBusy(() => api.call(privacyCalls.changeWishes, { wishes }));
     setError(answer.ok ? null : answer.error);
     setSaved(answer.ok);
   };

@@ -11,6 +11,7 @@ import { useRobotCheck } from '#src/web/shared/forms/use-robot-check.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { Noted } from '#src/web/accounts/sign-in/second-of.ts';
 import styles from '#src/web/accounts/sign-in/sign-in.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type EmailFormProps = { readonly noted: Noted; readonly onDone: () => void };
 
@@ -22,14 +23,12 @@ export function EmailForm({ noted, onDone }: EmailFormProps) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const ask = async (address: string) =>
     api.call(accountCalls.sendEmailCode, { email: address, captcha: await robot.solution() });
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const answer = await ask(email);
-    setBusy(false);
+    const answer = await whileBusy(() => ask(email));
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.email, secondsToNext: answer.value.secondsToNext });
   };

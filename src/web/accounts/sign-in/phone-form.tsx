@@ -12,6 +12,7 @@ import { useRobotCheck } from '#src/web/shared/forms/use-robot-check.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { Noted } from '#src/web/accounts/sign-in/second-of.ts';
 import styles from '#src/web/accounts/sign-in/sign-in.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type PhoneFormProps = {
   readonly codes: readonly CallingCode[];
@@ -28,14 +29,12 @@ export function PhoneForm({ codes, country, noted, onDone }: PhoneFormProps) {
   const [typed, setTyped] = useState({ country, number: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const ask = async (phone: string) =>
     api.call(accountCalls.sendSignInCode, { phone, captcha: await robot.solution() });
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const answer = await ask(wholeNumber(codes, typed));
-    setBusy(false);
+    const answer = await whileBusy(() => ask(wholeNumber(codes, typed)));
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.phone, secondsToNext: answer.value.secondsToNext });
   };

@@ -10,21 +10,22 @@ import type { PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/accounts/user-data/user-data.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** Requests a copy, which then is in the list above. */
 export function AskCopy({ forms }: { readonly forms: PlainForms }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [fault, setFault] = useState<string | null>(null);
   const ask = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const answer = await api.call(privacyCalls.askExport, {});
-    setFault(answer.ok ? null : failureWords(i18n, answer.error));
-    if (answer.ok) await revalidate();
-    setBusy(false);
+    await whileBusy(async () => {
+      const answer = await api.call(privacyCalls.askExport, {});
+      setFault(answer.ok ? null : failureWords(i18n, answer.error));
+      if (answer.ok) await revalidate();
+    });
   };
   return (
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void ask(event)}>

@@ -13,6 +13,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/accounts/user-data/user-data.module.css';
 import type { UserDataView } from '#src/web/accounts/user-data/user-data.load.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type Props = Pick<UserDataView, 'due' | 'open' | 'left' | 'forms' | 'isClosing'> & { readonly closeHref: string };
 
@@ -141,22 +142,19 @@ function useClosing(isClosing: boolean) {
     return () => clearTimeout(timer);
   }, []);
   const [understood, setUnderstood] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [fault, setFault] = useState<string | null>(null);
   const done = async (answer: { readonly ok: true } | ({ readonly ok: false } & CallFailure)): Promise<void> => {
     setFault(answer.ok ? null : failureWords(i18n, answer.error));
     await revalidate();
-    setBusy(false);
   };
   const close = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    await done(await api.call(privacyCalls.closeAccount, { understood: true }));
+    await whileBusy(async () => done(await api.call(privacyCalls.closeAccount, { understood: true })));
   };
   const keep = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    await done(await api.call(privacyCalls.keepAccount, {}));
+    await whileBusy(async () => done(await api.call(privacyCalls.keepAccount, {})));
   };
   const begin = (event: SyntheticEvent): void => {
     event.preventDefault();

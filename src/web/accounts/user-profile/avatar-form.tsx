@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/accounts/user-profile/user-profile.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type AvatarFormProps = {
   readonly avatar: string;
@@ -26,17 +27,20 @@ export function AvatarForm({ avatar, hasAvatar, closed, forms }: AvatarFormProps
   const { revalidate } = useRevalidator();
   const id = useId();
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const tooLarge = failureWords(i18n, { code: 'picture_unreadable' });
+  const [busy, whileBusy] = useBusy();
+  const unreadable = failureWords(i18n, { code: 'picture_unreadable' });
   const send = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (file === undefined) return;
-    if (file.size > uploadBytes) return setError(tooLarge);
-    setBusy(true);
-    const answer = await api.call(profileCalls.sendAvatar, { picture: await base64Of(file) });
+    if (file.size > uploadBytes) return setError(unreadable);
+    const answer = await whileBusy(async () => {
+      const picture = await base64Of(file).catch(() => null);
+      return picture === null ? null : api.call(profileCalls.sendAvatar, { picture });
+    });
     input.value = '';
-    setBusy(false);
+    // A file may be gone from the device by now.
+    if (answer === null) return setError(unreadable);
     setError(answer.ok ? null : failureWords(i18n, answer.error));
     if (answer.ok) await revalidate();
   };

@@ -15,6 +15,7 @@ import { useRobotCheck } from '#src/web/shared/forms/use-robot-check.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { UserSecurityView } from '#src/web/accounts/user-security/user-security.load.ts';
 import styles from '#src/web/accounts/user-security/user-security.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type ChangeFormProps = {
   readonly kind: 'phone' | 'email';
@@ -90,12 +91,10 @@ type NewWayProps = ChangeFormProps & {
 function NewWay({ kind, data, typed, onTyped, ask, onSent, onClose }: NewWayProps) {
   const { t, i18n } = useLingui();
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const answer = await ask(kind === 'phone' ? wholeNumber(data.codes, typed.phone) : typed.email);
-    setBusy(false);
+    const answer = await whileBusy(() => ask(kind === 'phone' ? wholeNumber(data.codes, typed.phone) : typed.email));
     setError(answer.ok ? null : answer.error);
     if (answer.ok) onSent(answer.value);
   };

@@ -15,6 +15,7 @@ import { useHere } from '#src/web/shared/page-head/use-here.ts';
 import { usePutInCart } from '#src/web/shared/booking/use-add-to-cart.ts';
 import type { CarOfferView } from '#src/web/cars/car-rentals-search/car-offer-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 export type Hire = {
   /** The car with the extras that are chosen, in ready words. */
@@ -34,7 +35,7 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
   const navigate = useNavigate();
   const put = usePut(car, question, site);
   const [counts, setCounts] = useState<Counts>({});
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef(false);
   const here = useHere();
@@ -42,11 +43,8 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
   const book = async (): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
     setFault(null);
-    const refused = await put(counts);
-    running.current = false;
-    setBusy(false);
+    const refused = await whileBusy(() => put(counts)).finally(() => (running.current = false));
     setFault(refused);
     // The car may be gone from the list by now, and its card with what it would say.
     if (refused !== null && !here.current) showTip(refused, 'bad');

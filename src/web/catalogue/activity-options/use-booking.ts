@@ -21,6 +21,7 @@ import { isBookable } from '#src/web/catalogue/activity-options/slot-choices.ts'
 import { totalOf } from '#src/web/catalogue/activity-options/total.ts';
 import { carriedCounts } from '#src/web/catalogue/activity-options/tickets/unit-choices.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useDoing } from '#src/web/shared/forms/use-busy.ts';
 
 /** Where one goes after the choice is in the cart: nowhere, or to paying. */
 export type Then = 'stay' | 'pay';
@@ -49,7 +50,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
   const total = totalFor(view, { slot, counts }, site);
   const addToCart = useAddToCart(view, productId, site);
   const [outcome, setOutcome] = useState<Outcome>(nothingYet);
-  const [busy, setBusy] = useState<Then | null>(null);
+  const [busy, whileDoing] = useDoing<Then>();
   const attempts = useRef(0);
   const running = useRef(false);
   const place = `${view.optionId} ${view.date}`;
@@ -62,14 +63,14 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
     setOutcome({ place, added: false, fault: refused === null ? null : { ...refused, attempt } });
     if (refused !== null || slot === null) return;
     running.current = true;
-    setBusy(then);
-    // When a pack pays, no price was shown.
-    const { itemId, failed } = await addToCart(slot, counts, view.pack === null ? (total?.price ?? null) : null);
-    setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
-    if (failed === null && then === 'pay') await goPay(itemId);
-    if (failed === null && then === 'stay') showTip(t`Added to your cart. Nothing is held or paid yet.`);
-    running.current = false;
-    setBusy(null);
+    const put = async (): Promise<void> => {
+      // When a pack pays, no price was shown.
+      const { itemId, failed } = await addToCart(slot, counts, view.pack === null ? (total?.price ?? null) : null);
+      setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
+      if (failed === null && then === 'pay') await goPay(itemId);
+      if (failed === null && then === 'stay') showTip(t`Added to your cart. Nothing is held or paid yet.`);
+    };
+    await whileDoing(then, put).finally(() => (running.current = false));
   };
   const { fault, added } = outcome.place === place ? outcome : nothingYet;
 

@@ -57,16 +57,18 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
 
   const reopen = useCallback(async (): Promise<void> => {
     setState({ kind: 'opening' });
-    setState(await open());
+    await endingIn(setState, thrown, open);
   }, [open]);
 
   const lower = async (change: OpenInput): Promise<void> => {
     if (state.kind !== 'open' || state.busy) return;
     setState({ ...state, busy: true, error: null });
-    keepWishes({ ...keptWishes(), ...change });
-    const next = await open();
-    const isLost = next.kind === 'closed' && !endings.has(next.error.code);
-    setState(isLost ? { ...state, busy: false, error: next.error } : next);
+    await endingIn(setState, { ...state, busy: false }, async () => {
+      keepWishes({ ...keptWishes(), ...change });
+      const next = await open();
+      const isLost = next.kind === 'closed' && !endings.has(next.error.code);
+      return isLost ? { ...state, busy: false, error: next.error } : next;
+    });
   };
 
   useEffect(() => {
@@ -78,19 +80,8 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
   const pay = async (filled: Filled): Promise<void> => {
     if (state.kind !== 'open' || state.busy) return;
     const { view } = state;
-    const intent = `pay ${view.reference}`;
     setState({ ...state, busy: true, error: null });
-    const answer = await api.call(
-      checkoutCalls.pay,
-      { reference: view.reference, quoteHash: view.quoteHash, ...filled },
-      { idempotencyKey: intentKey(intent) },
-    );
-    if (answer.ok || answer.status !== 0) endIntent(intent);
-    if (answer.ok) {
-      sendOn();
-      return location.assign(answer.value.redirectUrl);
-    }
-    setState(await afterRefusal(api, { site, i18n }, view, answer.error));
+    await endingIn(setState, { ...state, busy: false }, () => startPayment(api, { site, i18n }, view, filled, sendOn));
   };
 
   const leave = async (): Promise<void> => {
@@ -100,6 +91,28 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
   const runOut = useCallback((): void => setState(overTime), []);
   return { state, reopen, lower, pay, leave, runOut };
 }
+
+/** Sets the state that an action results in, null for none, or `otherwise` if the action throws: it would be busy forever. */
+async function endingIn(
+  setState: (state: CheckoutState) => void,
+  otherwise: CheckoutState,
+  action: () => Promise<CheckoutState | null>,
+): Promise<void> {
+  try {
+    const state = await action();
+    if (state !== null) setState(state);
+  } catch (fault) {
+    setState(otherwise);
+    throw fault;
+  }
+}
+
+/** A checkout that could not be opened for a reason that is ours; it can be tried again. */
+const thrown: CheckoutState = {
+  kind: 'closed',
+  error: { code: 'internal_error', message: 'internal_error' },
+  gone: null,
+};
 
 const overTime: CheckoutState = {
   kind: 'closed',
@@ -124,6 +137,28 @@ const endings: ReadonlySet<string> = new Set([
 
 function opened(view: CheckoutView): CheckoutState {
   return { kind: 'open', view, busy: false, error: null, before: null };
+}
+
+/** Leaves for the payment page, or returns the state of a checkout whose payment could not start. */
+async function startPayment(
+  api: ApiClient,
+  words: Parameters<typeof checkoutView>[0],
+  view: CheckoutView,
+  filled: Filled,
+  sendOn: () => void,
+): Promise<CheckoutState | null> {
+  const intent = `pay ${view.reference}`;
+  const answer = await api.call(
+    checkoutCalls.pay,
+    { reference: view.reference, quoteHash: view.quoteHash, ...filled },
+    { idempotencyKey: intentKey(intent) },
+  );
+  if (answer.ok || answer.status !== 0) endIntent(intent);
+  if (!answer.ok) return afterRefusal(api, words, view, answer.error);
+  sendOn();
+  location.assign(answer.value.redirectUrl);
+  // Busy until the page is gone.
+  return null;
 }
 
 /** Returns the state of a checkout whose payment could not start. */

@@ -11,6 +11,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import styles from '#src/web/marketing/gift-cards/gift-cards.module.css';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** The balance of a card, for the holder of its code. */
 export function CheckBalance({ site }: { readonly site: SitePart }) {
@@ -18,13 +19,11 @@ export function CheckBalance({ site }: { readonly site: SitePart }) {
   const api = useApi();
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<{ readonly tone: 'info' | 'bad'; readonly text: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const ask = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (busy || code.trim() === '') return;
-    setBusy(true);
-    const answer = await api.call(giftCardCalls.giftBalance, { code });
-    setBusy(false);
+    const answer = await whileBusy(() => api.call(giftCardCalls.giftBalance, { code }));
     if (!answer.ok) return setSaid({ tone: 'bad', text: failureWords(i18n, answer.error) });
     const balance = moneyWords(answer.value.balance, site.writing);
     setSaid({

@@ -13,6 +13,7 @@ import { usePutInCart } from '#src/web/shared/booking/use-add-to-cart.ts';
 import { ownTimeZone, type GiftCardsView } from '#src/web/marketing/gift-cards/gift-cards.load.ts';
 import { amountWords, typedAmount } from '#src/web/marketing/gift-cards/typed-amount.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 const empty = { design: '', recipient: '', email: '', sender: '', message: '', sendOn: '' };
 export type GiftFields = typeof empty;
@@ -30,18 +31,16 @@ export function useGift(data: GiftCardsView, site: SitePart) {
   const [chosen, setChosen] = useState<number | null>(() => chosenIn(sent?.fields, data));
   const [typed, setTyped] = useState(sent?.fields['other'] ?? '');
   const [error, setError] = useState<WireError | null>(sent?.error ?? null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const amount = chosen === null ? typedAmount(typed, data.currency) : { minor: chosen, currency: data.currency };
 
   const buy = async (): Promise<void> => {
     if (busy) return;
     if (amount === null) return setError({ code: 'quantity_invalid', field: 'amount', message: '' });
-    setBusy(true);
     setError(null);
     const { sendOn, ...written } = fields;
     const wish = { ...written, amount, timeZone: ownTimeZone(), ...(sendOn === '' ? {} : { sendOn }) };
-    const answer = await putInCart(() => api.call(giftCardCalls.addGift, wish), null);
-    setBusy(false);
+    const answer = await whileBusy(() => putInCart(() => api.call(giftCardCalls.addGift, wish), null));
     if (!answer.ok) return setError(answer.error);
     await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));
   };

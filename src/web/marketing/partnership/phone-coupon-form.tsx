@@ -14,6 +14,7 @@ import type { ViewProps } from '#src/web/shared/page/page-definition.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { PartnershipView } from '#src/web/marketing/partnership/partnership.load.ts';
 import styles from '#src/web/marketing/partnership/partnership.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** A phone number and a button. An invalid number is explained beside the field; other results have their own page. */
 export function PhoneCouponForm({ data, site }: ViewProps<PartnershipView>) {
@@ -23,13 +24,13 @@ export function PhoneCouponForm({ data, site }: ViewProps<PartnershipView>) {
   const navigate = useNavigate();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const captcha = await robot.solution();
-    const answer = await api.call(phoneCouponCalls.redeemPhoneCoupon, { event: data.event, phone, captcha });
-    setBusy(false);
+    const answer = await whileBusy(async () => {
+      const captcha = await robot.solution();
+      return api.call(phoneCouponCalls.redeemPhoneCoupon, { event: data.event, phone, captcha });
+    });
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     const page = answer.value.succeeded ? 'successful-redeem' : 'failed-redeem';

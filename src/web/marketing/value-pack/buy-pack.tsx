@@ -16,6 +16,7 @@ import { usePutInCart } from '#src/web/shared/booking/use-add-to-cart.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { PackView } from '#src/web/marketing/value-pack/value-pack.load.ts';
 import styles from '#src/web/marketing/value-pack/value-pack.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type BuyProps = { readonly pack: PackView; readonly site: SitePart };
 
@@ -70,16 +71,16 @@ function useBuying(pack: PackView, site: SitePart) {
   const api = useApi();
   const navigate = useNavigate();
   const putInCart = usePutInCart(site);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [fault, setFault] = useState<string | null>(null);
   const buy = async (travellers: number): Promise<void> => {
     if (busy) return;
-    setBusy(true);
     setFault(null);
     const units = { traveller: travellers };
     const wish = { productId: pack.id, optionId: 'pack', slotId: `pack-${pack.id}`, units };
-    const answer = await putInCart(() => api.call(cartCalls.addToCart, wish), pack.prices[travellers - 1] ?? null);
-    setBusy(false);
+    const answer = await whileBusy(() =>
+      putInCart(() => api.call(cartCalls.addToCart, wish), pack.prices[travellers - 1] ?? null),
+    );
     if (!answer.ok) return setFault(bookingWords(i18n, answer.error));
     // The router puts the language prefix before what it is sent to.
     await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));

@@ -11,6 +11,7 @@ import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.l
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/orders/order-lookup/order-lookup.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type LinkFormProps = { readonly reference: string; readonly forms: PlainForms };
 
@@ -23,12 +24,10 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
   const [email, setEmail] = useState(refused?.fields['email'] ?? '');
   const [error, setError] = useState<WireError | null>(refused?.error ?? null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const send = async (): Promise<void> => {
-    setBusy(true);
     const tidy = reference.replaceAll(/[\s-]/g, '').toUpperCase();
-    const answer = await api.call(documentCalls.sendOrderLink, { reference: tidy, email });
-    setBusy(false);
+    const answer = await whileBusy(() => api.call(documentCalls.sendOrderLink, { reference: tidy, email }));
     setError(answer.ok ? null : answer.error);
     setSentTo(answer.ok ? email : null);
   };

@@ -11,6 +11,7 @@ import { TextArea, TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/orders/order-receipt/order-receipt.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type BuyerFormProps = { readonly reference: string; readonly buyer: BuyerInput | null };
 
@@ -23,12 +24,10 @@ export function BuyerForm({ reference, buyer }: BuyerFormProps) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(buyer ?? nobody);
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const answer = await api.call(documentCalls.changeBuyer, { reference, ...typed });
-    setBusy(false);
+    const answer = await whileBusy(() => api.call(documentCalls.changeBuyer, { reference, ...typed }));
     setError(answer.ok ? null : answer.error);
     if (answer.ok) await revalidate();
   };

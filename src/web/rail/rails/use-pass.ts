@@ -14,6 +14,7 @@ import { usePutInCart } from '#src/web/shared/booking/use-add-to-cart.ts';
 import { booksAtOnce } from '#src/web/shared/booking/buy-now.ts';
 import type { PassView } from '#src/web/rail/rails/rails-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type PassState = {
   readonly busy: boolean;
@@ -33,7 +34,7 @@ export function usePass(pass: PassView, site: SitePart): PassState {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(pass.units.slice(0, 1).map(({ id }) => [id, 1])),
   );
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const here = useHere();
   const [outcome, setOutcome] = useState<Pick<PassState, 'added' | 'fault'>>({ added: false, fault: null });
   const add = async (start: string): Promise<void> => {
@@ -41,11 +42,11 @@ export function usePass(pass: PassView, site: SitePart): PassState {
     const units = Object.fromEntries(Object.entries(counts).filter(([, quantity]) => quantity > 0));
     if (Object.keys(units).length === 0)
       return setOutcome({ added: false, fault: t`Please choose at least one ticket.` });
-    setBusy(true);
     const question = start === '' ? {} : { start };
     const wish = { vertical: 'rails', venueId: null, offerId: pass.offerId, question, units } as const;
-    const answer = await putInCart(() => api.call(verticalCalls.addChoice, wish), priceOf(pass, units));
-    setBusy(false);
+    const answer = await whileBusy(() =>
+      putInCart(() => api.call(verticalCalls.addChoice, wish), priceOf(pass, units)),
+    );
     if (!answer.ok) {
       const fault = bookingWords(i18n, answer.error);
       // The pass may be gone from the page by now.

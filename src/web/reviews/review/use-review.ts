@@ -7,6 +7,7 @@ import { authorStyles, reviewLimits, reviewParties } from '#src/domain/reviews/r
 import { keepDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-draft.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { ReviewDraftView, ReviewPageView } from '#src/web/reviews/review/review.load.ts';
+import { useDoing } from '#src/web/shared/forms/use-busy.ts';
 
 export type ReviewAction = {
   readonly draft: ReviewDraftView;
@@ -32,16 +33,15 @@ export function useReview({ reference, draft: first, refused }: ReviewPageView):
   // Written by this form alone.
   const draft = kept === null ? saved : { ...saved, ...(JSON.parse(kept) as Partial<ReviewDraftView>) };
   const [error, setError] = useState<WireError | null>(refused);
-  const [sending, setSending] = useState<ReviewAction['sending']>(null);
+  const [sending, whileDoing] = useDoing<'review' | 'photos'>();
   const [sent, setSent] = useState<ReviewAction['sent']>(null);
   const whose = { reference };
   const change = (some: Partial<ReviewDraftView>): void => {
     setSent(null);
     keepDraft(name, JSON.stringify({ ...draft, ...some }));
   };
-  const addPhotos = async (files: readonly File[]): Promise<void> => {
+  const uploadPhotos = async (files: readonly File[]): Promise<void> => {
     setError(null);
-    setSending('photos');
     const photos = [...draft.photos];
     const { smallerPhoto } = await import('#src/web/reviews/review/smaller-photo.ts');
     for (const file of files.slice(0, reviewLimits.photos - photos.length)) {
@@ -55,12 +55,10 @@ export function useReview({ reference, draft: first, refused }: ReviewPageView):
     }
     keepDraft(name, JSON.stringify({ ...(JSON.parse(readDraft(name) ?? '{}') as object), photos }));
     setSent(null);
-    setSending(null);
   };
+  const addPhotos = (files: readonly File[]): Promise<void> => whileDoing('photos', () => uploadPhotos(files));
   const send = async (): Promise<void> => {
-    setSending('review');
-    const answer = await api.call(reviewCalls.writeReview, { ...whose, ...inputOf(draft) });
-    setSending(null);
+    const answer = await whileDoing('review', () => api.call(reviewCalls.writeReview, { ...whose, ...inputOf(draft) }));
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     setSaved(draft);

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { PlainForm, type PlainFormAction } from '#src/web/shared/forms/account-form.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type ActionButtonProps<Output> = {
   readonly children: string;
@@ -28,12 +29,10 @@ type ActionButtonProps<Output> = {
 export function ActionButton<Output>({ children, plain, run, onDone, ...looks }: ActionButtonProps<Output>) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [error, setError] = useState<WireError | null>(null);
   const press = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await run();
-    setBusy(false);
+    const answer = await whileBusy(() => run());
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     if (onDone === undefined) await revalidate();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
+import type { Answer } from '#src/contract/client.ts';
 import { walletCalls } from '#src/contract/marketing/wallet.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
@@ -13,6 +14,7 @@ import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.l
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import styles from '#src/web/marketing/parts/wallet.module.css';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type CodeFormProps = {
   readonly kind: 'coupon' | 'gift_card';
@@ -33,19 +35,18 @@ export function CodeForm({ kind, label, hint, submitText, doneText, forms }: Cod
   const [code, setCode] = useState(refused?.fields['code'] ?? '');
   const [error, setError] = useState<WireError | null>(refused?.error ?? null);
   const [isDone, setDone] = useState(forms.done);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const send = async (): Promise<void> => {
     setDone(false);
     if (code.trim() === '') return setError({ code: 'answer_missing', message: '' });
-    setBusy(true);
     const intent = `${kind} ${code}`;
     const options = { idempotencyKey: intentKey(intent) };
-    const answer =
+    const answer = await whileBusy<Answer<unknown>>(() =>
       kind === 'coupon'
-        ? await api.call(walletCalls.redeemCoupon, { code }, options)
-        : await api.call(walletCalls.redeemGiftCard, { code }, options);
+        ? api.call(walletCalls.redeemCoupon, { code }, options)
+        : api.call(walletCalls.redeemGiftCard, { code }, options),
+    );
     if (answer.ok || answer.status !== 0) endIntent(intent);
-    setBusy(false);
     setError(answer.ok ? null : answer.error);
     setDone(answer.ok);
     if (!answer.ok) return;

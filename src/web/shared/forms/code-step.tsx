@@ -12,6 +12,7 @@ import { TextInput } from '#src/ui/form/text-input.tsx';
 import styles from '#src/web/shared/forms/code-step.module.css';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** A code that went out: where to, and when the next may. */
 export type SentCode = { readonly to: string; readonly secondsToNext: number };
@@ -32,16 +33,17 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
   const to = leftToRight(sent.to, languages[useSite().language].dir);
   const [code, setCode] = useState('');
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const { wait, start } = useSecondsLeft(sent.secondsToNext);
   // Keyboard and screen reader users are at the field, and hear where the code went.
   useEffect(() => document.getElementById('code')?.focus(), []);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    const answer = await check(code.replaceAll(/\s/g, ''));
+    const answer = await whileBusy(
+      () => check(code.replaceAll(/\s/g, '')),
+      ({ ok }) => ok,
+    );
     if (answer.ok) return onDone(answer.value);
-    setBusy(false);
     setError(answer.error);
   };
   const sendAgain = async (): Promise<void> => {

@@ -17,6 +17,7 @@ import { useRobotCheck } from '#src/web/shared/forms/use-robot-check.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import styles from '#src/web/shared/forms/confirm-form.module.css';
+import { useDoing } from '#src/web/shared/forms/use-busy.ts';
 
 type Sent = SentCode & { readonly way: CodeChannel };
 type Ask = (way: CodeChannel) => Promise<Answer<{ readonly secondsToNext: number }>>;
@@ -73,12 +74,10 @@ function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, 
   const api = useApi();
   const passkeysWork = usePasskeysWork();
   const { dir } = languages[useSite().language];
-  const [busy, setBusy] = useState<CodeChannel | null>(null);
+  const [busy, whileDoing] = useDoing<CodeChannel>();
   const [error, setError] = useState<WireError | null>(null);
   const send = async (way: CodeChannel, to: string): Promise<void> => {
-    setBusy(way);
-    const answer = await ask(way);
-    setBusy(null);
+    const answer = await whileDoing(way, () => ask(way));
     setError(answer.ok ? null : answer.error);
     if (answer.ok) onSent({ to, way, secondsToNext: answer.value.secondsToNext });
   };

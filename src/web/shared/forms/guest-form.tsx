@@ -10,6 +10,7 @@ import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
 import { keepDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-draft.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/shared/forms/guest-form.module.css';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 export type GuestPerson = { readonly name: string; readonly email: string };
 
@@ -29,18 +30,19 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
   const { name, email } = readTyped(useSyncExternalStore(onDraft, typedText, nothing));
   const type = (change: Partial<GuestPerson>): void => keepDraft(draft, JSON.stringify({ name, email, ...change }));
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const enter = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
     const intent = `guest ${name} ${email}`;
-    const answer = await api.call(accountCalls.registerGuest, { name, email }, { idempotencyKey: intentKey(intent) });
+    const answer = await whileBusy(
+      () => api.call(accountCalls.registerGuest, { name, email }, { idempotencyKey: intentKey(intent) }),
+      ({ ok }) => ok,
+    );
     endIntent(intent);
     if (answer.ok) {
       keepDraft(draft, null);
       return onDone({ name, email });
     }
-    setBusy(false);
     setError(answer.error);
   };
   const words = error === null ? undefined : failureWords(i18n, error);

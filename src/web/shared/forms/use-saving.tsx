@@ -6,6 +6,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 export type Saving<Input> = {
   readonly busy: string | undefined;
@@ -31,13 +32,11 @@ export function useSaving<Input, Output>(
   const api = useApi();
   const [error, setError] = useState(refused);
   const [isSaved, setSaved] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   return {
     busy: busy ? t`One moment…` : undefined,
     save: async (input) => {
-      setBusy(true);
-      const answer = await api.call(endpoint, input);
-      setBusy(false);
+      const answer = await whileBusy(() => api.call(endpoint, input));
       setError(answer.ok ? null : answer.error);
       setSaved(answer.ok);
       return answer.ok;

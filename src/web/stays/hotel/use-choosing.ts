@@ -10,6 +10,7 @@ import { bookingWords } from '#src/web/shared/labels/booking-labels.ts';
 import { usePutInCart } from '#src/web/shared/booking/use-add-to-cart.ts';
 import type { HotelView, PlanView } from '#src/web/stays/hotel/hotel-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useDoing } from '#src/web/shared/forms/use-busy.ts';
 
 export type Choosing = {
   /** The plan that is on its way into the cart. */
@@ -24,15 +25,15 @@ export function useChoosing({ id, question }: HotelView, site: SitePart): Choosi
   const api = useApi();
   const navigate = useNavigate();
   const putInCart = usePutInCart(site);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, whileDoing] = useDoing<string>();
   const [fault, setFault] = useState<Choosing['fault']>(null);
   const choose = async (plan: PlanView): Promise<void> => {
     if (busy !== null) return;
-    setBusy(plan.id);
     setFault(null);
     const wish = { vertical: 'hotels', venueId: id, offerId: plan.id, question, units: plan.units } as const;
-    const answer = await putInCart(() => api.call(verticalCalls.addChoice, wish), plan.total);
-    setBusy(null);
+    const answer = await whileDoing(plan.id, () =>
+      putInCart(() => api.call(verticalCalls.addChoice, wish), plan.total),
+    );
     if (!answer.ok) return setFault({ planId: plan.id, text: bookingWords(i18n, answer.error) });
     // The router puts the language prefix before what it is sent to.
     await navigate(href({ language: defaultLanguage }, site.util.toggles.cart ? 'cart' : 'checkout'));

@@ -5,6 +5,7 @@ import type { WireError } from '#src/contract/envelope.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { messageRow, type MessageRow, type ThreadView } from '#src/web/support/user-messages/thread-view.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 export type ConversationAction = {
   readonly messages: readonly MessageRow[];
@@ -28,7 +29,7 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
   const [messages, setMessages] = useState(first);
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [error, setError] = useState<WireError | null>(null);
   const look = async (): Promise<void> => {
     const answer = await api.call(supportCalls.conversation, asked);
@@ -43,7 +44,6 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
     return () => clearInterval(timer);
   });
   const post = async (): Promise<void> => {
-    setBusy(true);
     const picture = file === null ? undefined : await pictureText(file);
     const said = { ...asked, text, ...(picture === undefined ? {} : { picture }) };
     const answer = await api.call(supportCalls.say, said);
@@ -53,11 +53,10 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
       setFile(null);
       await look();
     }
-    setBusy(false);
   };
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void post();
+    void whileBusy(post);
   };
   return { messages, text, pictureName: file?.name ?? null, busy, error, type: setText, pick: setFile, send };
 }

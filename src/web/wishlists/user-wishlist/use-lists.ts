@@ -5,6 +5,7 @@ import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
 import type { ChangeListInput } from '#src/contract/wishlists/wishlists.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 export type ListActions = {
   readonly error: WireError | null;
@@ -26,37 +27,29 @@ export function useLists(): ListActions {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [error, setError] = useState<WireError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const after = async (
     answer: { readonly ok: true } | { readonly ok: false; readonly error: WireError },
     thenTo?: string,
   ): Promise<boolean> => {
     setError(answer.ok ? null : answer.error);
     if (answer.ok) await (thenTo === undefined ? revalidate() : navigate(thenTo));
-    setBusy(false);
     return answer.ok;
   };
-  const start = (): void => setBusy(true);
   return {
     error,
     busy,
-    save: async (id, list) => {
-      start();
-      return after(await api.call(wishlistCalls.saveWish, { ids: [id], ...(list === undefined ? {} : { list }) }));
-    },
-    forget: async (id, list) => {
-      start();
-      return after(await api.call(wishlistCalls.forgetWish, { id, list }));
-    },
-    change: async ({ note, ...change }) => {
-      start();
+    save: (id, list) =>
+      whileBusy(async () =>
+        after(await api.call(wishlistCalls.saveWish, { ids: [id], ...(list === undefined ? {} : { list }) })),
+      ),
+    forget: (id, list) => whileBusy(async () => after(await api.call(wishlistCalls.forgetWish, { id, list }))),
+    change: ({ note, ...change }) => {
       // What is empty is not sent: taking a note away is said apart.
       const words = note === undefined ? {} : note === '' ? { clear: true } : { note };
-      return after(await api.call(wishlistCalls.changeWish, { ...change, ...words }));
+      return whileBusy(async () => after(await api.call(wishlistCalls.changeWish, { ...change, ...words })));
     },
-    changeList: async (change, thenTo) => {
-      start();
-      return after(await api.call(wishlistCalls.changeList, change), thenTo);
-    },
+    changeList: (change, thenTo) =>
+      whileBusy(async () => after(await api.call(wishlistCalls.changeList, change), thenTo)),
   };
 }

@@ -10,6 +10,7 @@ import type { BookingView } from '#src/web/catalogue/activity-options/options-vi
 import { countsText, proposedMix, type MixView } from '#src/web/catalogue/activity-options/tickets/unit-mix.ts';
 import type { Booking } from '#src/web/catalogue/activity-options/use-booking.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 type MixProps = { readonly view: BookingView; readonly booking: Booking; readonly site: SitePart };
 
@@ -19,12 +20,11 @@ export function CheapestTickets({ view, booking, site }: MixProps) {
   const api = useApi();
   const [ages, setAges] = useState(view.mix?.ages ?? '');
   const [found, setFound] = useState<MixView | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const mix = found ?? view.mix;
   const ask = async (): Promise<void> => {
-    setBusy(true);
-    setFound(await proposedMix({ api, site, i18n }, { slotId: booking.slot?.id ?? null, ages }, view.units));
-    setBusy(false);
+    const slotId = booking.slot?.id ?? null;
+    setFound(await whileBusy(() => proposedMix({ api, site, i18n }, { slotId, ages }, view.units)));
   };
   return (
     <details className={styles['mix']} open={view.mix !== null}>

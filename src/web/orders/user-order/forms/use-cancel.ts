@@ -11,6 +11,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** The refund for the selected seats, or why they cannot be cancelled. */
 export type Asked = {
@@ -37,7 +38,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const newest = useRef(0);
   const { reference } = booking;
   const standing = booking.seats.filter((seat) => !seat.givenUp).length;
@@ -64,16 +65,13 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
 
   const cancel = async (): Promise<void> => {
     if (asked === null || asked.quote === null) return;
-    setBusy(true);
     const intent = `cancel ${reference} ${asked.chosen.join('.')}`;
     const positions = asked.chosen.length === standing ? {} : { positions: [...asked.chosen] };
-    const answer = await api.call(
-      orderCalls.cancelBooking,
-      { reference, refundMinor: asked.quote.refund.minor, ...positions },
-      { idempotencyKey: intentKey(intent) },
+    const input = { reference, refundMinor: asked.quote.refund.minor, ...positions };
+    const answer = await whileBusy(() =>
+      api.call(orderCalls.cancelBooking, input, { idempotencyKey: intentKey(intent) }),
     );
     if (answer.ok || answer.status !== 0) endIntent(intent);
-    setBusy(false);
     setAsked(null);
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
     showTip(t`Canceled`);

@@ -10,6 +10,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import type { ChangeFrom } from '#src/web/shared/orders/order-view.ts';
 import { unitsText } from '#src/web/orders/user-order/forms/units-text.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** The selection, and its data loaded so far. */
 export type Wish = {
@@ -114,19 +115,20 @@ function useFormAction(
 ): Pick<Changing, 'busy' | 'change'> {
   const { i18n } = useLingui();
   const api = useApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
 
   const change = async (): Promise<void> => {
     if (wish === null || wish.slotId === null || wish.quote === null) return;
-    setBusy(true);
     const { slotId, quote, counts: units } = wish;
     const intent = `change ${reference} ${slotId} ${unitsText(units)}`;
     const differenceMinor = quote.extra.minor - quote.back.minor;
     const body = { reference, slotId, units: { ...units }, differenceMinor };
-    const answer = await api.call(orderCalls.amendBooking, body, { idempotencyKey: intentKey(intent) });
+    const answer = await whileBusy(
+      () => api.call(orderCalls.amendBooking, body, { idempotencyKey: intentKey(intent) }),
+      ({ ok }) => ok,
+    );
     if (answer.ok || answer.status !== 0) endIntent(intent);
     if (answer.ok) return location.assign(answer.value.redirectUrl);
-    setBusy(false);
     complain(failureWords(i18n, answer.error));
   };
   return { busy, change };

@@ -17,6 +17,7 @@ import { pickSeat, seatsWord, type ChosenSeats } from '#src/web/rail/rails-searc
 import { rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { cartChanged } from '#src/web/shared/visitor/visitor.ts';
+import { useDoing } from '#src/web/shared/forms/use-busy.ts';
 
 /** Where one goes after the journey is in the cart: nowhere, or to paying. */
 export type Then = 'stay' | 'pay';
@@ -41,7 +42,7 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
   const { revalidate } = useRevalidator();
   const [seats, setSeats] = useState<ChosenSeats>({});
   const [outcome, setOutcome] = useState<Outcome>({ added: false, fault: null });
-  const [busy, setBusy] = useState<Then | null>(null);
+  const [busy, whileDoing] = useDoing<Then>();
   const attempts = useRef(0);
   const fail = (text: string): void => {
     attempts.current += 1;
@@ -58,10 +59,11 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
     if (busy !== null) return;
     const words = taken.map((one) => seatsWord(one, seats));
     if (words.includes(null)) return fail(t`Please choose a seat for everyone, or none and we’ll seat you together.`);
-    setBusy(then);
-    const put = await putAll(api, taken, words);
-    if (put.error === null && !site.util.toggles.cart) await keepOnly(api, ...put.items);
-    setBusy(null);
+    const put = await whileDoing(then, async () => {
+      const added = await putAll(api, taken, words);
+      if (added.error === null && !site.util.toggles.cart) await keepOnly(api, ...added.items);
+      return added;
+    });
     if (put.error !== null) {
       fail(bookingWords(i18n, put.error));
       // Seats and fares as they are now.

@@ -15,14 +15,14 @@ const head = {
 };
 
 function Prompt() {
-  const { terms, fault, answer } = useTermsAsk();
+  const { terms, busy, fault, answer } = useTermsAsk();
   return (
     <>
       {terms.map(({ term, title }) => (
         <h2 key={term}>{title}</h2>
       ))}
       {fault !== null && <p role="alert">{fault}</p>}
-      <button type="button" onClick={() => void answer('accepted')}>
+      <button type="button" disabled={busy} onClick={() => void answer('accepted').catch(() => undefined)}>
         I agree
       </button>
     </>
@@ -62,6 +62,13 @@ describe('useTermsAsk', () => {
   it('shows the failure, and leaves the question, when the answer was not stored', async () => {
     const locator = await prompt({ '/v3/userserv/user/term_service/status_update': 'too_many_requests' });
     await expect.element(locator.getByRole('alert')).toBeVisible();
+    await expect.element(locator.getByRole('heading', { name: 'Conditions' })).toBeVisible();
+  });
+
+  it('can be answered again when the call throws', async () => {
+    // Nothing answers it: the call throws.
+    const locator = await prompt({});
+    await expect.element(locator.getByRole('button', { name: 'I agree' })).toBeEnabled();
     await expect.element(locator.getByRole('heading', { name: 'Conditions' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { termCalls } from '#src/contract/content/terms.calls.ts';
 import type { TermHead, TermStatus } from '#src/contract/content/terms.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
+import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 export type TermsAskState = {
   readonly terms: readonly TermHead[];
@@ -18,7 +19,7 @@ export function useTermsAsk(): TermsAskState {
   const { i18n } = useLingui();
   const api = useApi();
   const [terms, setTerms] = useState<readonly TermHead[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -29,11 +30,11 @@ export function useTermsAsk(): TermsAskState {
     return () => leaving.abort();
   }, [api]);
   const answer = async (status: TermStatus): Promise<void> => {
-    setBusy(true);
-    const given = await Promise.all(
-      terms.map(({ term, version }) => api.call(termCalls.statusUpdate, { term, version: String(version), status })),
+    const given = await whileBusy(() =>
+      Promise.all(
+        terms.map(({ term, version }) => api.call(termCalls.statusUpdate, { term, version: String(version), status })),
+      ),
     );
-    setBusy(false);
     const refused = given.find((one) => !one.ok);
     // Terms that have changed in the meantime are shown with the next page.
     if (refused === undefined || refused.error.code === 'not_found') setTerms([]);
