@@ -10,7 +10,6 @@ import {
   link,
   payWell,
   travellerAt,
-  withoutPictures,
   type Traveller,
 } from './traveller.ts';
 import { expect, test } from './watched.ts';
@@ -36,7 +35,6 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
   request,
 }) => {
   const traveller = await travellerAt(page, 'en');
-  await withoutPictures(page);
   // The first boat of the day leaves in Tokyo while the train from Kyoto is on its way.
   const boat = await offerOf(request, 307, { fromDays: 33 });
   const day = boat.date;

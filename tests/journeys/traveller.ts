@@ -19,13 +19,6 @@ export async function travellerAt(page: Page, language: LanguageCode): Promise<T
   return { page, language, say: await wordsOf(language) };
 }
 
-const noPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-
-/** Pictures have their size before they are there: who looks at words and boxes alone waits for none to be painted. */
-export async function withoutPictures(page: Page): Promise<void> {
-  await page.route('**/pictures/**', async (route) => route.fulfill(noPicture));
-}
-
 /** Opens a page of the site, "/cart/", in the traveller's language and waits until its script runs. */
 export async function goTo({ page, language }: Traveller, path: string): Promise<void> {
   const { pathname, search } = new URL(path, 'http://here');

@@ -71,6 +71,17 @@ function isAllowed({ kind, status, text, url }: Finding, allowed: readonly Allow
   return found !== undefined;
 }
 
+const noPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+
+/**
+ * Pictures have their size before they are there, and a new shop paints each when it is first requested. That takes up to
+ * twenty seconds on a busy machine, in which they occupy the six connections that a browser has to a server: the data of
+ * the next page would wait behind them. `site/pictures.journey.ts` has pictures painted.
+ */
+async function withoutPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/pictures/**', async (route) => route.fulfill(noPicture));
+}
+
 /**
  * The test of every journey: whatever it does, no page may write an error or a warning to the console, throw, request
  * something that fails, or break the content policy.
@@ -81,6 +92,7 @@ export const test = base.extend<{ watch: Watch }>({
       const findings: Finding[] = [];
       const allowed: Allowed[] = [];
       await watchOver(context, findings);
+      await withoutPictures(context);
       const take = (): readonly Finding[] => findings.splice(0).filter((finding) => !isAllowed(finding, allowed));
       await use({ allow: (status, url) => allowed.push({ status, url, seen: false }), take });
       expect(take(), 'the browser met faults on the way').toEqual([]);

@@ -3,7 +3,7 @@ import type { Cookie } from '@playwright/test';
 import { languageCodes, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { misfits, narrow } from '../misfits.ts';
 import { allPages, buyForRound, endRound, type Bought } from '../pages.ts';
-import { goTo, travellerAt, withoutPictures } from '../traveller.ts';
+import { goTo, travellerAt } from '../traveller.ts';
 import { expect, test } from '../watched.ts';
 
 const isWhole = process.env['E2E_WHOLE'] === 'yes';
@@ -45,7 +45,6 @@ for (const [languageAt, language] of languages.entries()) {
   }) => {
     test.setTimeout(900_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await withoutPictures(page);
     const traveller = await travellerAt(page, language);
     if (bought === null) {
       const things = await buyForRound(traveller, isMobile ? 15 : 14);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unfastenBanners } from '../barriers.ts';
-import { alive, button, enterAsGuest, fillContact, goTo, link, payWell, travellerAt } from '../traveller.ts';
+import { alive, button, enterAsGuest, fillContact, goTo, link, movedTo, payWell, travellerAt } from '../traveller.ts';
 import { expect, test } from '../watched.ts';
 
 const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -38,11 +38,13 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
     await page.getByLabel('Check-in').fill(ahead(from));
     await page.getByLabel('Check-out').fill(ahead(from + 2));
     await button(traveller, 'Search').last().click();
+    await movedTo(page, /\/hotels\/search\/\?/);
     await expect(page.getByRole('heading', { level: 1, name: 'Hotels in Amsterdam' })).toBeVisible();
     await expect(page.getByText('2 nights, 1 room, 2 adults')).toBeVisible();
     const stars = page.getByRole('link', { name: /^4 stars/ }).first();
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
     await stars.click();
+    await movedTo(page, /[?&]stars=4/);
     await expect(page.getByRole('link', { name: 'Remove filter: 4 stars' })).toBeVisible();
     await mustBeAccessible(page);
   });
@@ -57,12 +59,13 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
     await mustBeAccessible(page);
     const room = page.getByRole('article', { name: 'Double room' });
     await room.getByRole('button', { name: 'Choose' }).first().click();
-    await expect(page).toHaveURL(/\/cart\//);
+    await movedTo(page, /\/cart\//);
     await expect(page.getByText('De Blauwe Sluis').first()).toBeVisible();
   });
 
   await test.step('pays as a guest', async () => {
     await link(traveller, 'Go to checkout').click();
+    await movedTo(page, /\/(signin|platform\/pay)\//);
     await alive(page);
     await enterAsGuest(traveller);
     await fillContact(traveller);
@@ -71,6 +74,7 @@ test('a traveller finds a room, buys its nights and cancels them in time @sample
 
   await test.step('has a voucher, cancels in time, and finds it void', async () => {
     await link(traveller, 'Order and cancellation').click();
+    await movedTo(page, /\/user\/orders?\//);
     const voucher = (await link(traveller, 'Show voucher').getAttribute('href')) ?? '';
     await link(traveller, 'Cancel this booking').click();
     await button(traveller, 'Yes, cancel booking').click();

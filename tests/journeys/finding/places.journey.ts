@@ -101,7 +101,9 @@ test('an attraction shows its opening hours, directions and surroundings @sample
   expect(facts['@graph'][0]).toMatchObject({ '@type': 'TouristAttraction' });
   const around = page.locator('main article a[href*="/poi/"]').first();
   const name = await around.innerText();
+  const href = (await around.getAttribute('href')) ?? '';
   await around.click();
+  await movedTo(page, new RegExp(`${href}$`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   watch.allow(404, /\/poi\/99999\//);
   expect((await page.goto('/poi/99999/'))?.status()).toBe(404);

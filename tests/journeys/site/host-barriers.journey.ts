@@ -1,7 +1,7 @@
 import { barriers } from '../barriers.ts';
 import { originOf, test } from '../hosts.ts';
 import { offerOf, optionsPath } from '../shop.ts';
-import { goTo, travellerAt, withoutPictures } from '../traveller.ts';
+import { goTo, travellerAt } from '../traveller.ts';
 import { expect } from '../watched.ts';
 
 /** The guests' host, and partners whose colours differ most; every page of our own is looked at by `pages`. */
@@ -18,7 +18,6 @@ for (const [host, language, tag, places] of hosts)
     test('has no accessibility violation, in the light or dark scheme', { tag }, async ({ page, api }) => {
       const offer = await offerOf(api, 307, { fromDays: 20 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await withoutPictures(page);
       const traveller = await travellerAt(page, language);
       const paths = [...places, `/activity/${offer.productId}-${offer.slug}/`, optionsPath(offer, 'en')];
       for (const path of paths)

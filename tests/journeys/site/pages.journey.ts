@@ -5,7 +5,7 @@ import { barriers } from '../barriers.ts';
 import { expect, test } from '../watched.ts';
 import { misfits, narrow } from '../misfits.ts';
 import { allPages, buyForRound, endRound, type Bought } from '../pages.ts';
-import { goTo, travellerAt, withoutPictures, type Traveller } from '../traveller.ts';
+import { goTo, travellerAt, type Traveller } from '../traveller.ts';
 
 /** What does not fit a small phone; a desktop at 400 % is as narrow, and `fitting` and the whole look at its height too. */
 async function narrowMisfits(page: Page): Promise<readonly string[]> {
@@ -59,7 +59,6 @@ for (const [languageAt, language] of languages.entries()) {
     // All pages of the site one after the other: on a busy machine that takes its time.
     test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await withoutPictures(page);
     const traveller = await travellerAt(page, language);
     const rounds = allPages(traveller, await bringBought(traveller, isMobile));
     for (const [pageAt, [name, { path, before, ends }]] of Object.entries(rounds).entries()) {
