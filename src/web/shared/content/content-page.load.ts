@@ -11,8 +11,8 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 /** A page that is one item of content (RU-23). */
 export type ContentPageView = {
   readonly content: ContentView;
-  /** Where it is in English; null where it is in English here. */
-  readonly originalHref: string | null;
+  /** Where it is in English. */
+  readonly originalHref: string;
   readonly trail: readonly { readonly text: string; readonly href?: string; readonly lang?: string | undefined }[];
   readonly structured: string;
 };
@@ -48,7 +48,7 @@ export function contentPage(
     kind: 'page',
     data: {
       content,
-      originalHref: content.isUnread ? localPath(defaultLanguage, path) : null,
+      originalHref: localPath(defaultLanguage, path),
       trail,
       structured: structuredText(site, path, trail, facts),
     },
