@@ -40,7 +40,7 @@ export const i18nCommands: readonly ScriptCommand[] = [
       { flags: '--product <ids>', description: 'only these products of a file of described products: 301,302' },
     ],
     script: (words, { values }) => [
-      'scripts/i18n/provenance/mark-translations.ts',
+      'scripts/i18n/mark-translations.ts',
       ...words,
       ...['engine', 'date', 'product'].flatMap((name) =>
         values[name] === undefined ? [] : [`--${name}`, values[name]],

@@ -16,8 +16,8 @@ describe('brokenMessages', () => {
     ['a plural that is not closed', 'de', days, '{n, plural, one {# Tag} other {# Tage}', 'unreadable'],
     ['an element that is not closed', 'de', 'Go <0>home</0>', 'Nach <0>Hause', 'elements: has <0>'],
   ])('names language, message and reason of %s', (_what, tag, source, text, reason) => {
-    const [broken = ''] = brokenMessages({ [tag]: [word('Pay', 'Pay'), word(source, text)] });
-    expect(broken).toContain(`src/locales/${tag}/messages.po: “${source}”: ${reason}`);
+    const broken = brokenMessages({ [tag]: [word('Pay', 'Pay'), word(source, text)] });
+    expect(broken.join('\n')).toContain(`src/locales/${tag}/messages.po: “${source}”: ${reason}`);
   });
 
   it('returns nothing for sound messages and for those that are not translated', () => {

@@ -1,7 +1,6 @@
 import { contentCalls } from '#src/contract/content/content.calls.ts';
 import type { WireContent } from '#src/contract/content/content.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
-import type { TranslationNotice } from '#src/domain/shared/text/provenance.ts';
 import { formatDate } from '#src/domain/site/language/formats.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import { blockView, pictureView, type BlockView, type PictureView } from '#src/web/shared/content/block-view.ts';
@@ -16,8 +15,8 @@ export type ContentView = {
   readonly slot: string;
   /** Of all its words, where they are in another language than the page's (RU-23). */
   readonly lang: string | undefined;
-  /** What the page says about the translation. */
-  readonly notice: TranslationNotice | null;
+  /** Where the translation comes from; null for originals. */
+  readonly translation: WireContent['translation'];
   readonly title: string;
   readonly summary: string;
   readonly picture: PictureView | null;
@@ -64,7 +63,7 @@ export function contentView(voice: Voice, item: WireContent): ContentView {
     key,
     slot,
     lang: lang === site.language || lang === languages[site.language].messages ? undefined : lang,
-    notice: item.translation?.notice ?? null,
+    translation: item.translation,
     title,
     summary,
     picture: item.picture === null ? null : pictureView(voice, { picture: item.picture, about: title }),

@@ -14,7 +14,7 @@ const content: ContentView = {
   key: 'gardens',
   slot: 'search',
   lang: undefined,
-  notice: null,
+  translation: null,
   title: 'Gardens',
   summary: 'After dark.',
   picture: null,

@@ -67,12 +67,21 @@ export async function loadHelp(context: LoadContext): Promise<Loaded<HelpView>> 
 }
 
 function groupOf(context: LoadContext, content: ContentView): HelpGroup {
-  const { slot, title, summary, lang, notice, blocks } = content;
+  const { slot, title, summary, lang, translation, blocks } = content;
   const originalHref = `${localPath(defaultLanguage, path)}#${slot}`;
   const questions = blocks
     .flatMap((block) => (block.kind === 'questions' ? block.items : []))
     .map(({ question, answer }, index) => ({ id: `${slot}-${index + 1}`, question, answer }));
-  return { key: slot, title, summary, lang, notice, originalHref, count: countOf(context, questions), questions };
+  return {
+    key: slot,
+    title,
+    summary,
+    lang,
+    notice: translation?.notice ?? null,
+    originalHref,
+    count: countOf(context, questions),
+    questions,
+  };
 }
 
 /** The questions of a group that hold all the words; no group where none does. Their anchors stay what they are. */

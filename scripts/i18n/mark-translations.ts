@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { sourceHash, type Provenance } from '#src/domain/shared/text/provenance.ts';
-import { markedContent, markedWords } from './mark-file.ts';
-import { catalogueFolder, catalogueTexts } from '../texts/translated-texts.ts';
+import { markedContent, markedWords } from './provenance/mark-file.ts';
+import { catalogueFolder, catalogueTexts } from './texts/translated-texts.ts';
 
 /**
  * `npx meander i18n mark person FILES…`: writes into files of translations that a person has read them today and
