@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
+import { refuseBroken } from '../i18n/broken-messages.ts';
+import { readWords, tags } from '../i18n/read-words.ts';
 import { buildOfProgram } from './server-program.ts';
 
 /* Builds the bundles of browser, pages, service worker and server; `buildIfChanged` runs it. The argument is the mode. */
@@ -25,6 +27,12 @@ const worker = {
 } as const;
 
 process.env['NODE_ENV'] = 'production';
+try {
+  refuseBroken(Object.fromEntries(await Promise.all(tags.map(async (tag) => [tag, await readWords(tag)] as const))));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 await build({ root, mode, logLevel: 'warn' });
 await build({ root, mode, logLevel: 'warn', build: { ssr: true } });
 await build({ configFile: false, root, logLevel: 'warn', ...worker });

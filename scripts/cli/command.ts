@@ -39,7 +39,7 @@ export type ToolCommand = Syntax & {
 };
 
 /**
- * A command that is a separate script, whose exit code it passes on. It writes what it likes, so it has no `--json`.
+ * A command that is a separate script, whose exit code it passes on. It writes what it likes; one that has `--json` names it among its options.
  */
 export type ScriptCommand = Syntax & {
   /** Returns the script, from the project's root, and its arguments. */

@@ -129,10 +129,10 @@ describe('--json', () => {
   });
 
   test('is an option of every command that is no script of its own', () => {
-    for (const [line, command] of commands)
-      expect(wholeSyntax(command).options?.some(({ flags }) => flags === '--json') ?? false, line.join(' ')).toBe(
-        !('script' in command),
-      );
+    const lacking = commands.filter(
+      ([, command]) => !('script' in command) && !wholeSyntax(command).options?.some(({ flags }) => flags === '--json'),
+    );
+    expect(lacking.map(([line]) => line.join(' '))).toEqual([]);
   });
 });
 

@@ -143,6 +143,11 @@ function newLocale(tag: string): Addition {
         file: 'src/domain/site/language/languages.ts',
         line: 'a row, if the language is new; then npx meander i18n extract fills the file',
       },
+      { file: 'src/locales/terms.json', line: `"${tag}": { "say": [] } in each term` },
+      {
+        file: 'src/locales/provenance.json',
+        line: `"${tag}": { "engine": "", "date": "", "read": [] } in \`languages\``,
+      },
     ],
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
+import { translationNotices } from '#src/domain/shared/text/provenance.ts';
 import { uuidPattern } from '#src/domain/uuid.ts';
 
 /**
@@ -29,6 +30,19 @@ export const text = named('Text', 'A text and its language, which may be a fallb
 export const date = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.describe('A local date of the place, or a business day, YYYY-MM-DD.'));
+
+const translationState = named('Translation', 'Where a translation comes from.', {
+  by: z.enum(['person', 'machine']).check(z.describe('Whether a person has written or read it.')),
+  engine: z.nullable(z.string()).check(z.describe('What translated it; null for a person or when unknown.')),
+  date: z.nullable(date).check(z.describe('The date of the translation, YYYY-MM-DD; null when unknown.')),
+  outdated: z.boolean().check(z.describe('Whether the original has changed since.')),
+  notice: z.nullable(z.enum(translationNotices)).check(z.describe('What pages say about it; null for nothing.')),
+});
+
+/** What responses say about a translated text. */
+export const translation = z
+  .nullable(translationState)
+  .check(z.describe('Where the translation comes from; null for originals.'));
 
 /** "09:30" */
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/), z.describe('A local time of the place, HH:MM.'));

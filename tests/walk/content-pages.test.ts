@@ -9,9 +9,11 @@ import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
 import { contentPictures } from '#src/domain/content/blocks/content-pictures.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, cmsTypes, isCmsType } from '#src/domain/content/blocks/cms-types.ts';
+import { contentSource } from '#src/domain/content/content-source.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content.ts';
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
+import { translationState } from '#src/domain/shared/text/provenance.ts';
 import { knownToContent } from '#src/server/database/known-to-content.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 import { screens } from '#src/web/screens.ts';
@@ -80,12 +82,14 @@ function answerOf({ type, slot, brief }: AskedContent, language: LanguageCode, n
     items: shown.map((item) => {
       const { text, lang } = spoken(item, language);
       const { key, picture, link, date, begins, ends } = item;
-      const { title, summary, reviewed = false, blocks } = text;
+      const { title, summary, blocks } = text;
+      const translation = isSource(lang) ? null : translationState(text, contentSource(item.texts.en));
       return {
         key,
         slot: item.slot,
         lang,
-        reviewed: isSource(lang) || reviewed,
+        reviewed: translation?.by !== 'machine',
+        translation,
         title,
         summary,
         picture,

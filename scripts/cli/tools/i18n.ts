@@ -11,13 +11,40 @@ export const i18nCommands: readonly ScriptCommand[] = [
   {
     name: 'report',
     args: { '[languages...]': 'language tags, such as ja th (default: all)' },
-    description: 'Lists missing, unused and faulty translations',
-    details: 'Exit code 1: there are errors. Hints are not errors.',
-    options: [{ flags: '--hints', description: 'also list messages that may be too long or equal the English text' }],
+    description: 'Reports what is translated, by kind of content, and lists missing, unused and faulty translations',
+    details: 'Exit code 1: there are errors, or a language is behind src/locales/baseline.json. Hints are not errors.',
+    options: [
+      { flags: '--hints', description: 'also list messages that may be too long or equal the English text' },
+      { flags: '--terms', description: 'also list violations of src/locales/terms.json' },
+      { flags: '--outdated', description: 'also list texts whose English has changed since their translation' },
+      { flags: '--raise', description: 'write what is reached into the baseline' },
+      { flags: '--json', description: 'print one JSON document; messages go to standard error' },
+    ],
     script: (languages, { flags }) => [
       'scripts/i18n/i18n-report.ts',
       ...languages,
-      ...(flags.has('hints') ? ['--hints'] : []),
+      ...['hints', 'terms', 'outdated', 'raise', 'json'].flatMap((name) => (flags.has(name) ? [`--${name}`] : [])),
+    ],
+  },
+  {
+    name: 'mark',
+    args: {
+      '<by>': 'person or machine',
+      '<files...>': 'catalogue/content/….md and catalogue/words/…/described/….json',
+    },
+    description: 'Writes into files of translations who translated or read them, when, and from which English',
+    details: 'A person has compared the texts with the English of today. Pages mark machine translations.',
+    options: [
+      { flags: '--engine <name>', description: 'with machine: what translated the texts' },
+      { flags: '--date <date>', description: 'the day of the translation (default: today)' },
+      { flags: '--product <ids>', description: 'only these products of a file of described products: 301,302' },
+    ],
+    script: (words, { values }) => [
+      'scripts/i18n/mark-translations.ts',
+      ...words,
+      ...['engine', 'date', 'product'].flatMap((name) =>
+        values[name] === undefined ? [] : [`--${name}`, values[name]],
+      ),
     ],
   },
   {

@@ -58,6 +58,7 @@ function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
       ...destinationCard(view.city, language),
       text: { text: said.words.text, lang: said.lang },
       original: said.original?.text ?? null,
+      translation: said.translation,
       localName: nameIn(destination.names, destination.firstLanguage),
       timeZone: destination.timeZone,
       currency: destination.currency,
@@ -78,7 +79,7 @@ function cityAnswer(view: CityView, language: LanguageCode): CityAnswer {
 
 function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAnswer {
   const { product, destination } = view.card;
-  const { lang, words, original } = productSaid(product, language);
+  const { lang, words, original, translation } = productSaid(product, language);
   return {
     card: productCard(view.card, language),
     localName: product.localName === undefined ? null : { text: product.localName, lang: destination.firstLanguage },
@@ -89,6 +90,7 @@ function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAns
     goodToKnow: words.goodToKnow,
     accessibility: words.accessibility,
     original: original === null ? null : originalOf(original),
+    translation,
     languages: product.languages,
     durationMinutes: product.durationMinutes,
     redemption: product.redemption,

@@ -6,7 +6,9 @@ import { isBuiltFor } from '#src/api/shared/page-links/page-links.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { contentEndpoints, type WireContent } from '#src/contract/content/content.ts';
 import { cmsTypes } from '#src/domain/content/blocks/cms-types.ts';
+import { contentSource } from '#src/domain/content/content-source.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
+import { translationState } from '#src/domain/shared/text/provenance.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
@@ -32,6 +34,7 @@ function wireContent({ item, text, lang, blocks }: ContentView, language: Langua
   const { key, slot, picture, link, date, begins, ends } = item;
   const { title, summary } = text;
   const wired = blocks.map((block) => wireBlock(block, language));
-  const reviewed = isSource(lang) || text.reviewed === true;
-  return { key, slot, lang, reviewed, title, summary, picture, link, date, begins, ends, blocks: wired };
+  const translation = isSource(lang) ? null : translationState(text, contentSource(item.texts.en));
+  const reviewed = translation?.by !== 'machine';
+  return { key, slot, lang, reviewed, translation, title, summary, picture, link, date, begins, ends, blocks: wired };
 }

@@ -81,6 +81,7 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
       localName: null,
       text: null,
       original: null,
+      translation: null,
       picture: null,
     };
   }
@@ -96,6 +97,7 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
     localName: nameIn(names, firstLanguage),
     text: { text: said.words.text, lang: said.lang },
     original: said.original?.text ?? null,
+    translation: said.translation,
     picture: pictureKey(picture),
     timeZone,
   };
@@ -114,6 +116,7 @@ function poiFacts(
     localName: localNameOf({ poi, destination }),
     text: poi.text === null ? null : inEnglish(poi.text),
     original: null,
+    translation: null,
     picture: poi.picture === null ? null : pictureKey(poi.picture),
     timeZone: destination?.timeZone ?? null,
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { review } from '#src/contract/reviews/review.ts';
-import { count, date, id, instant, money, named, text, time } from '#src/contract/wire.schema.ts';
+import { count, date, id, instant, money, named, text, time, translation } from '#src/contract/wire.schema.ts';
 import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 
@@ -142,7 +142,8 @@ const activity = z.strictObject({
   ...listsShape,
   original: z
     .nullable(z.strictObject({ summary: z.string(), text: z.string(), ...listsShape }))
-    .check(z.describe('The English original, when the texts above are an unreviewed translation; otherwise null.')),
+    .check(z.describe('The English original, when `translation` has a notice; otherwise null.')),
+  translation,
   languages: z
     .array(languageTag)
     .check(z.describe('Languages of the guide or audio guide (BCP 47); empty when there is none.')),
@@ -212,7 +213,8 @@ const city = z.strictObject({
     bestMonths: z.array(z.int()).check(z.describe('The best months to visit, from 1 (January) to 12.')),
     original: z
       .nullable(z.string())
-      .check(z.describe('The English original, when `text` is an unreviewed translation; otherwise null.')),
+      .check(z.describe('The English original, when `translation` has a notice; otherwise null.')),
+    translation,
     districts: z.array(text),
     stations: z.array(z.strictObject({ name: text, ...place })),
   }),

@@ -7,7 +7,7 @@ import type { Inferred } from '#src/contract/inferred.ts';
 import { dealAnswer } from '#src/contract/marketing/deals.ts';
 import { programView, themeView } from '#src/contract/marketing/promotion-views.ts';
 import { yesOrNo } from '#src/contract/search/search.schema.ts';
-import { date, id, instant, named } from '#src/contract/wire.schema.ts';
+import { date, id, instant, named, translation } from '#src/contract/wire.schema.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { cmsPlatforms, cmsTypeNames } from '#src/domain/content/blocks/cms-types.ts';
 import { noticeKinds, reasonIcons, visitorParts } from '#src/domain/content/blocks/content-block.ts';
@@ -103,7 +103,10 @@ const contentShape = {
   key: text,
   slot: text.check(z.describe('The slot of the page that the item fills.')),
   lang: itemShape.lang,
-  reviewed: z.boolean().check(z.describe('Whether the translation was reviewed; true for originals.')),
+  reviewed: z
+    .boolean()
+    .check(z.describe('Whether a person has read the translation; true for originals. See also `translation`.')),
+  translation,
   title: text,
   summary: text,
   picture: itemShape.picture,

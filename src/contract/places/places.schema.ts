@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { destinationCard, productCard } from '#src/contract/catalogue/catalogue.schema.ts';
 import { idText } from '#src/contract/catalogue/catalogue.schema.ts';
-import { count, date, id, instant, named, text, time } from '#src/contract/wire.schema.ts';
+import { count, date, id, instant, named, text, time, translation } from '#src/contract/wire.schema.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
 import { placeSources, poiKinds } from '#src/domain/places/place.ts';
 import { regionNames } from '#src/domain/places/regions.ts';
@@ -136,7 +136,8 @@ const place = named('Place', 'A destination, a town or an attraction.', {
   text: z.nullable(text),
   original: z
     .nullable(z.string())
-    .check(z.describe('The English original, when `text` is an unreviewed translation; otherwise null.')),
+    .check(z.describe('The English original, when `translation` has a notice; otherwise null.')),
+  translation,
   picture: z.nullable(z.string()),
   ...position,
   timeZone: z.nullable(z.string()),

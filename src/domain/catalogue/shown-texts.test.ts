@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { areaIn, differsIn, placeSaid, productSaid, summaryIn } from '#src/domain/catalogue/shown-texts.ts';
+import {
+  areaIn,
+  differsIn,
+  placeSaid,
+  placeSource,
+  productSaid,
+  productSource,
+  summaryIn,
+} from '#src/domain/catalogue/shown-texts.ts';
+import { sourceHash } from '#src/domain/shared/text/provenance.ts';
 
 const english = {
   summary: 'A tower.',
@@ -10,6 +19,7 @@ const english = {
   excluded: ['Lunch'],
   goodToKnow: ['Bring a jacket'],
   accessibility: ['Lift'],
+  options: [{ differs: ['By day'] }],
 };
 const japanese = {
   summary: '塔です。',
@@ -24,43 +34,83 @@ const japanese = {
 };
 const taiwanese = { ...japanese, summary: '塔。', reviewed: false };
 const words = { ja: japanese, 'zh-TW': taiwanese };
-const asSaid = { ...english, differs: {}, reviewed: true };
+const { options: _options, ...lists } = english;
+const asSaid = { ...lists, differs: {} };
+const unknown = { engine: null, date: null, outdated: false };
+const read = { by: 'person', ...unknown, notice: null };
+const unread = { by: 'machine', ...unknown, notice: 'machine' };
 
 describe('productSaid', () => {
   it('returns the words of the language, without the English ones where they were compared', () => {
-    expect(productSaid({ ...english, words }, 'ja')).toEqual({ lang: 'ja', words: japanese, original: null });
+    expect(productSaid({ ...english, words }, 'ja')).toEqual({
+      lang: 'ja',
+      words: japanese,
+      translation: read,
+      original: null,
+    });
   });
 
   it('returns the English ones beside a translation that nobody has compared, found by the nearest language', () => {
-    expect(productSaid({ ...english, words }, 'zh-HK')).toEqual({ lang: 'zh-TW', words: taiwanese, original: asSaid });
+    expect(productSaid({ ...english, words }, 'zh-HK')).toEqual({
+      lang: 'zh-TW',
+      words: taiwanese,
+      translation: unread,
+      original: asSaid,
+    });
   });
 
   it.each([
     ['in other languages only', { ...english, words }],
     ['in none', english],
   ])('returns English where it is translated %s', (_what, product) => {
-    expect(productSaid(product, 'de')).toEqual({ lang: 'en', words: asSaid, original: null });
+    expect(productSaid(product, 'de')).toEqual({ lang: 'en', words: asSaid, translation: null, original: null });
+  });
+});
+
+describe('the source of a translation', () => {
+  const provenance = { by: 'person', engine: null, date: '2026-11-27' } as const;
+
+  it('productSource returns all that is translated, differences of options too', () => {
+    expect(productSource(english)).toEqual(
+      ['A tower.', 'A tall tower.', 'A view', 'Entry'].concat(['Lunch', 'Bring a jacket', 'Lift', 'By day']),
+    );
+  });
+
+  it('placeSource returns what is said of a destination', () => {
+    expect(placeSource({ summary: 'A city.', text: 'A large city.' })).toEqual(['A city.', 'A large city.']);
+  });
+
+  it('that has changed makes a translation outdated, and its original is shown', () => {
+    const ja = { ...japanese, provenance: { ...provenance, sourceHash: sourceHash(productSource(english)) } };
+    expect(productSaid({ ...english, words: { ja } }, 'ja').original).toBeNull();
+    const now = { ...english, included: ['Entry', 'Audio guide'], words: { ja } };
+    expect(productSaid(now, 'ja').translation).toMatchObject({ by: 'person', outdated: true, notice: 'outdated' });
+    expect(productSaid(now, 'ja').original).toMatchObject({ included: ['Entry', 'Audio guide'] });
+    const de = { summary: 'Stadt', text: 'Stadt', provenance: { ...provenance, sourceHash: sourceHash(['A', 'B']) } };
+    expect(placeSaid({ summary: 'A', text: 'B', words: { de } }, 'de').translation?.notice).toBeNull();
+    expect(placeSaid({ summary: 'A', text: 'C', words: { de } }, 'de').translation?.notice).toBe('outdated');
   });
 });
 
 describe('placeSaid', () => {
   const { summary, text } = english;
-  const said = { summary, text, reviewed: true };
+  const said = { summary, text };
   const german = { summary: 'Eine Stadt.', text: 'Eine große Stadt.', reviewed: false };
   const place = { summary, text, words: { de: german } };
 
   it('returns the words of the language, beside the English ones where nobody has compared them', () => {
-    expect(placeSaid(place, 'de')).toEqual({ lang: 'de', words: german, original: said });
+    expect(placeSaid(place, 'de')).toEqual({ lang: 'de', words: german, translation: unread, original: said });
     const reviewed = { ...german, reviewed: true };
     expect(placeSaid({ ...place, words: { de: reviewed } }, 'de')).toEqual({
       lang: 'de',
       words: reviewed,
+      translation: read,
       original: null,
     });
   });
 
   it('returns English where there are no words in the language', () => {
-    expect(placeSaid(place, 'ja')).toEqual({ lang: 'en', words: said, original: null });
+    expect(placeSaid(place, 'ja')).toEqual({ lang: 'en', words: said, translation: null, original: null });
   });
 });
 

@@ -1,32 +1,44 @@
 import { nameIn, tagIn, type Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { PlaceWords, ProductWords } from '#src/domain/catalogue/translated-texts.ts';
+import { translationState, type Translated, type TranslationState } from '#src/domain/shared/text/provenance.ts';
 
 type Marked = { readonly text: string; readonly lang: string };
 
-type SaidProduct = Pick<
+type SourceProduct = Pick<
   Product,
-  'summary' | 'text' | 'highlights' | 'included' | 'excluded' | 'goodToKnow' | 'accessibility' | 'words'
->;
+  'summary' | 'text' | 'highlights' | 'included' | 'excluded' | 'goodToKnow' | 'accessibility'
+> & { readonly options: readonly Pick<Product['options'][number], 'differs'>[] };
+type SaidProduct = SourceProduct & Pick<Product, 'words'>;
 
-/** A text, its language, and the English original where the translation has not been reviewed. */
-export type Said<Words> = { readonly lang: string; readonly words: Words; readonly original: Words | null };
+/**
+ * A text and its language; the state of the translation, null for the English original, which is there too where pages
+ * say something about the translation.
+ */
+export type Said<Words> = {
+  readonly lang: string;
+  readonly words: Words;
+  readonly translation: TranslationState | null;
+  readonly original: Words | null;
+};
+
+/** Returns the English texts of a product that translators read: what provenance is compared with. */
+export function productSource(product: SourceProduct): readonly string[] {
+  const { summary, text, highlights, included, excluded, goodToKnow, accessibility, options } = product;
+  const lists = [highlights, included, excluded, goodToKnow, accessibility, ...options.map(({ differs }) => differs)];
+  return [summary, text, ...lists.flat()];
+}
+
+/** Returns the English texts of a destination that translators read. */
+export function placeSource({ summary, text }: Pick<Destination, 'summary' | 'text'>): readonly string[] {
+  return [summary, text];
+}
 
 /** What a product's page says in the wanted language, all of it in one; in English where it has not been translated. */
 export function productSaid(product: SaidProduct, language: string): Said<ProductWords> {
   const { summary, text, highlights, included, excluded, goodToKnow, accessibility } = product;
-  const english = {
-    summary,
-    text,
-    highlights,
-    included,
-    excluded,
-    goodToKnow,
-    accessibility,
-    differs: {},
-    reviewed: true,
-  };
-  return saidIn(product.words, english, language);
+  const english = { summary, text, highlights, included, excluded, goodToKnow, accessibility, differs: {} };
+  return saidIn<ProductWords>(product.words, english, productSource(product), language);
 }
 
 /** What is said of a destination in the wanted language, or in English. */
@@ -35,7 +47,7 @@ export function placeSaid(
   language: string,
 ): Said<PlaceWords> {
   const { summary, text } = destination;
-  return saidIn(destination.words, { summary, text, reviewed: true }, language);
+  return saidIn<PlaceWords>(destination.words, { summary, text }, placeSource(destination), language);
 }
 
 /** The line of a card, in the wanted language or in English. */
@@ -67,13 +79,15 @@ export function areaIn({ areaNames }: Pick<Destination, 'areaNames'>, english: s
   return nameIn(areaNames?.[english] ?? { en: english }, language);
 }
 
-function saidIn<Words extends { readonly reviewed: boolean }>(
+function saidIn<Words extends Translated>(
   words: Readonly<Record<string, Words>> = {},
   english: Words,
+  source: readonly string[],
   language: string,
 ): Said<Words> {
   const tag = tagIn(words, language);
   const found = tag === null ? undefined : words[tag];
-  if (tag === null || found === undefined) return { lang: 'en', words: english, original: null };
-  return { lang: tag, words: found, original: found.reviewed ? null : english };
+  if (tag === null || found === undefined) return { lang: 'en', words: english, translation: null, original: null };
+  const translation = translationState(found, source);
+  return { lang: tag, words: found, translation, original: translation.notice === null ? null : english };
 }

@@ -1,3 +1,5 @@
+import type { Translated } from '#src/domain/shared/text/provenance.ts';
+
 /** Translations by their English source texts. `{1}` is the first number of the English text, `{name}` a name. */
 export type Dictionary = Readonly<Record<string, string>>;
 
@@ -6,9 +8,7 @@ export const dictionaries = ['names', 'titles', 'options', 'units'] as const;
 export type DictionaryName = (typeof dictionaries)[number];
 
 /** What a product's page says, in another language than English. */
-export type ProductWords = {
-  /** True once a person other than its author has compared it with the English text. */
-  readonly reviewed: boolean;
+export type ProductWords = Translated & {
   readonly summary: string;
   readonly text: string;
   readonly highlights: readonly string[];
@@ -21,7 +21,7 @@ export type ProductWords = {
 };
 
 /** What is said of a destination, in another language than English. */
-export type PlaceWords = Pick<ProductWords, 'reviewed' | 'summary' | 'text'>;
+export type PlaceWords = Translated & Pick<ProductWords, 'summary' | 'text'>;
 
 /** The words of a destination and of its products by their ids, as one file. */
 export type DescribedFile = {

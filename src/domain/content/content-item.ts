@@ -2,6 +2,7 @@ import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
+import type { Translated } from '#src/domain/shared/text/provenance.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Where and when an item is shown (spec §3). An empty list applies to everyone. */
@@ -21,11 +22,9 @@ export type ContentTargets = {
 };
 
 /** The words of an item in one language. */
-export type ContentText = {
+export type ContentText = Translated & {
   readonly title: string;
   readonly summary: string;
-  /** A second person has compared this translation with the English; a translation without this is marked. */
-  readonly reviewed?: true;
   readonly blocks: readonly ContentBlock[];
 };
 

@@ -326,7 +326,7 @@ describe('a file of content', () => {
     [
       'content/campaign/spring.ja.md',
       head,
-      '2: reviewed: yes, when somebody who did not write it has compared it with the English, else no',
+      '2: translated: person <date> <source hash>, or machine <engine> <date> <source hash>: npx meander i18n mark',
     ],
     [
       'content/campaign/spring.en.md',

@@ -191,6 +191,23 @@ describe('texts of other languages', () => {
       'atlantis',
     ],
     [
+      'nothing about who translated it',
+      'de/described/london.json',
+      { destination: { summary: 'S', text: 'T' }, products: {} },
+      'words/de/described/london.json:2',
+      'translated: person <date> <source hash>, or machine <engine> <date> <source hash>',
+    ],
+    [
+      'two statements about who translated it',
+      'de/described/london.json',
+      {
+        destination: { translated: 'person 2026-11-27 0123456789abcdef', reviewed: true, summary: 'S', text: 'T' },
+        products: {},
+      },
+      'words/de/described/london.json:3',
+      'translated: person <date> <source hash>',
+    ],
+    [
       'a destination without its activities',
       'de/described/london.json',
       { destination: { reviewed: false, summary: 'S', text: 'T' }, products: {} },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { namesIn } from '#src/formats/catalogue/catalogue-folder.missing.ts';
 import { line } from '#src/formats/catalogue/catalogue-folder.schema.ts';
+import { parseProvenance, provenanceForm, type Translated } from '#src/domain/shared/text/provenance.ts';
 import type { Filed } from '#src/domain/catalogue/checks/check-catalogue.ts';
 import {
   dictionaries,
@@ -22,19 +23,43 @@ const dictionary: z.ZodType<Dictionary> = z.record(line, line);
 const lines = z.array(line);
 const text = z.string().min(1);
 
-const place: z.ZodType<PlaceWords> = z.strictObject({ reviewed: z.boolean(), summary: line, text });
+/** `translated`, or `reviewed` in files from before provenance. */
+const marks = { translated: z.exactOptional(line), reviewed: z.exactOptional(z.boolean()) };
 
-const product: z.ZodType<ProductWords> = z.strictObject({
-  reviewed: z.boolean(),
-  summary: line,
-  text,
-  highlights: lines,
-  included: lines,
-  excluded: lines,
-  goodToKnow: lines,
-  accessibility: lines,
-  differs: z.record(z.string(), lines),
-});
+/** Returns what a file says of who translated its texts; an issue when it says nothing, or both. */
+function translatedBy(
+  { translated, reviewed }: { readonly translated?: string | undefined; readonly reviewed?: boolean | undefined },
+  context: z.RefinementCtx,
+): Translated {
+  const provenance = translated === undefined ? null : parseProvenance(translated);
+  if ((provenance === null) === (reviewed === undefined))
+    context.addIssue({ code: 'custom', path: ['translated'], message: `${provenanceForm}: npx meander i18n mark` });
+  return provenance === null ? { reviewed: reviewed === true } : { provenance };
+}
+
+const place: z.ZodType<PlaceWords> = z
+  .strictObject({ ...marks, summary: line, text })
+  .transform(({ translated, reviewed, ...words }, context) => ({
+    ...words,
+    ...translatedBy({ translated, reviewed }, context),
+  }));
+
+const product: z.ZodType<ProductWords> = z
+  .strictObject({
+    ...marks,
+    summary: line,
+    text,
+    highlights: lines,
+    included: lines,
+    excluded: lines,
+    goodToKnow: lines,
+    accessibility: lines,
+    differs: z.record(z.string(), lines),
+  })
+  .transform(({ translated, reviewed, ...words }, context) => ({
+    ...words,
+    ...translatedBy({ translated, reviewed }, context),
+  }));
 
 const described: z.ZodType<DescribedFile> = z.strictObject({
   destination: place,

@@ -96,8 +96,8 @@ function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGr
       })),
     );
   if (faults.length > 0) return { page: null, faults: told(faults) };
-  const { title, summary, isReviewed } = head.head;
-  const said = { title, summary, ...(isReviewed ? { reviewed: true as const } : {}), blocks };
+  const { title, summary, translated } = head.head;
+  const said = { title, summary, ...translated, blocks };
   return { page: { file, type, key, language, head: head.head, text: said }, faults: [] };
 }
 
@@ -151,7 +151,7 @@ function withoutEnglish(file: string): CatalogueFault {
 }
 
 function joined({ type, key, head, text }: Page, group: readonly Page[]): ContentEntry {
-  const { title: _title, summary: _summary, isReviewed: _isReviewed, state, ...facts } = head;
+  const { title: _title, summary: _summary, translated: _translated, state, ...facts } = head;
   const texts = Object.fromEntries(group.map((page) => [page.language, page.text]));
   return { item: { type, key, ...facts, texts: { ...texts, en: text } }, state };
 }

@@ -15,7 +15,7 @@ describe('readHead', () => {
       head: {
         title: 'Spring',
         summary: 'It is spring.',
-        isReviewed: false,
+        translated: {},
         slot: 'spring',
         picture: null,
         link: null,
@@ -56,7 +56,7 @@ describe('readHead', () => {
     expect(head).toEqual({
       title: 'Spring',
       summary: 'It is spring.',
-      isReviewed: false,
+      translated: {},
       slot: 'winter-home',
       picture: 'harbour-dusk-12',
       link: 'https://example.com/a',
@@ -80,6 +80,7 @@ describe('readHead', () => {
     ['a long odd line by its beginning', 'x'.repeat(60), `4 unknown content attribute: "${'x'.repeat(40)}"`],
     ['a fact that is given twice', 'title: Again', '4 title occurs twice'],
     ['a review of the English itself', 'reviewed: yes', '4 reviewed may only be set in translations'],
+    ['a translation of the English itself', 'translated: no', '4 translated may only be set in translations'],
     ['a slot with capitals', 'slot: Home', '4 slot: lower-case words with dashes'],
     ['a picture that nobody paints', 'picture: moon-dusk-1', '4 picture: a scene such as harbour-dusk-12'],
     ['a link that is no path', 'link: javascript:alert(1)', '4 link: a path of this site, or https'],
@@ -131,12 +132,23 @@ describe('readHead', () => {
     }
   });
 
-  it('returns whether a translation was reviewed, and reports one that does not say so', () => {
-    expect(readHead([...both, 'reviewed: yes'], japanese)).toMatchObject({ head: { isReviewed: true }, faults: [] });
-    expect(readHead([...both, 'reviewed: no'], japanese)).toMatchObject({ head: { isReviewed: false }, faults: [] });
-    const reason = 'reviewed: yes, when somebody who did not write it has compared it with the English, else no';
+  it('returns the provenance of a translation, and reports one that does not say it', () => {
+    const read = (line: string) => readHead([...both, line], japanese);
+    const line = 'translated: machine batch 2026-11-27 0123456789abcdef';
+    const provenance = { by: 'machine', engine: 'batch', date: '2026-11-27', sourceHash: '0123456789abcdef' };
+    expect(read(line)).toMatchObject({ head: { translated: { provenance } }, faults: [] });
+    const reason =
+      'translated: person <date> <source hash>, or machine <engine> <date> <source hash>: npx meander i18n mark';
     expect(faultsOf(both, japanese)).toEqual([`2 ${reason}`]);
-    expect(faultsOf([...both, 'reviewed: maybe'], japanese)).toEqual([`4 ${reason}`]);
+    expect(faultsOf([...both, 'translated: machine 2026-11-27'], japanese)).toEqual([`4 ${reason}`]);
+    expect(faultsOf([...both, line, 'reviewed: no'], japanese)).toEqual([`4 ${reason}`]);
     expect(faultsOf(both, british)).toEqual([]);
+  });
+
+  it('adopts files from before provenance', () => {
+    const read = (line: string) => readHead([...both, line], japanese);
+    expect(read('reviewed: yes')).toMatchObject({ head: { translated: { reviewed: true } }, faults: [] });
+    expect(read('reviewed: no')).toMatchObject({ head: { translated: {} }, faults: [] });
+    expect(read('reviewed: maybe').faults).toHaveLength(1);
   });
 });

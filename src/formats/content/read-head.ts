@@ -3,6 +3,7 @@ import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformBits } from '#src/domain/content/blocks/cms-types.ts';
 import type { LineFault } from '#src/formats/content/read-blocks.ts';
 import { parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
+import { parseProvenance, provenanceForm, type Translated } from '#src/domain/shared/text/provenance.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 import { isLanguage } from '#src/domain/site/language/languages.ts';
@@ -12,14 +13,15 @@ import { isDate } from '#src/domain/shared/time/local-time.ts';
 export type ContentHead = Omit<ContentItem, 'type' | 'key' | 'texts'> & {
   readonly title: string;
   readonly summary: string;
-  /** Of a translation: it was compared with its English by a second reader. */
-  readonly isReviewed: boolean;
+  /** Of a translation: who translated it, when and from what. */
+  readonly translated: Translated;
   readonly state: 'draft' | 'published';
 };
 
 /** Names that every file has, that every translation has beside them, and those of the English file alone. */
 const everywhere = ['title', 'summary'];
-const ofTranslations = 'reviewed';
+/** `reviewed` is in files from before provenance. */
+const ofTranslations = new Set(['translated', 'reviewed']);
 const englishOnly = new Set([
   'slot',
   'picture',
@@ -58,12 +60,12 @@ export function readHead(
     const [, named = '', said = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
     const value = said.trim();
     const name = value === '' ? '' : named;
-    const known = everywhere.includes(name) || name === ofTranslations || englishOnly.has(name);
+    const known = everywhere.includes(name) || ofTranslations.has(name) || englishOnly.has(name);
     if (!known) faults.push({ line, reason: `unknown content attribute: "${text.trim().slice(0, 40)}"` });
     else if (facts.has(name)) faults.push({ line, reason: `${name} occurs twice` });
     else if (!about.isEnglish && englishOnly.has(name))
       faults.push({ line, reason: `${name} may only be set in the English file` });
-    else if (about.isSource && name === ofTranslations)
+    else if (about.isSource && ofTranslations.has(name))
       faults.push({ line, reason: `${name} may only be set in translations` });
     places.set(name, line);
     facts.set(name, value);
@@ -76,14 +78,27 @@ export function readHead(
     if (words === '') wrong(name, 'missing');
     else if (words.length > 400 || /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(words)) wrong(name, 'too long, or odd');
   }
-  if (!about.isSource && !/^(?:yes|no)$/.test(facts.get(ofTranslations) ?? ''))
-    wrong(ofTranslations, 'yes, when somebody who did not write it has compared it with the English, else no');
-  return { head: headOf(facts, about, wrong), faults };
+  const translated = about.isSource ? {} : translatedOf(facts);
+  if (translated === null) wrong('translated', `${provenanceForm}: npx meander i18n mark`);
+  return { head: { ...headOf(facts, about, wrong), translated: translated ?? {} }, faults };
 }
 
 type Wrong = (name: string, reason: string) => void;
 
-function headOf(facts: ReadonlyMap<string, string>, { key, themes }: About, wrong: Wrong): ContentHead {
+/** Returns what a translation says of itself; null where it says nothing, or nothing that can be read. */
+function translatedOf(facts: ReadonlyMap<string, string>): Translated | null {
+  const said = facts.get('translated');
+  const former = facts.get('reviewed') ?? '';
+  if (said === undefined) return former === 'yes' ? { reviewed: true } : former === 'no' ? {} : null;
+  const provenance = parseProvenance(said);
+  return provenance === null || facts.has('reviewed') ? null : { provenance };
+}
+
+function headOf(
+  facts: ReadonlyMap<string, string>,
+  { key, themes }: About,
+  wrong: Wrong,
+): Omit<ContentHead, 'translated'> {
   const checked = (name: string, isFine: (value: string) => boolean, reason: string): string | null => {
     const value = facts.get(name);
     if (value === undefined) return null;
@@ -98,7 +113,6 @@ function headOf(facts: ReadonlyMap<string, string>, { key, themes }: About, wron
   return {
     title: facts.get('title') ?? '',
     summary: facts.get('summary') ?? '',
-    isReviewed: facts.get(ofTranslations) === 'yes',
     slot: checked('slot', (slot) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slot), 'lower-case words with dashes') ?? key,
     picture: checked('picture', (name) => parsePictureKey(name) !== undefined, 'a scene such as harbour-dusk-12'),
     link: checked('link', isOpenLink, 'a path of this site, or https'),

@@ -63,6 +63,12 @@ const full: ContentItem = {
     },
     ja: { title: '概要', summary: '私たち', reviewed: true, blocks: [] },
     de: { title: 'Über uns', summary: 'Wir', blocks: [{ kind: 'text', text: 'Worte.' }] },
+    ko: {
+      title: '소개',
+      summary: '우리',
+      provenance: { by: 'person', engine: null, date: '2026-11-27', sourceHash: '0123456789abcdef' },
+      blocks: [],
+    },
   },
 };
 
@@ -73,7 +79,7 @@ describe('writeContent', () => {
     ]);
   });
 
-  it('returns a file for each language, with all facts in the English one and the review in translations', () => {
+  it('returns a file for each language, with all facts in the English one and who translated it in translations', () => {
     const files = writeContent({ item: full, state: 'draft' });
     expect(Object.fromEntries(files.map(({ file, text }) => [file, text]))).toEqual({
       'content/general/about.en.md': `---
@@ -124,6 +130,8 @@ Closed today.
 `,
       'content/general/about.ja.md': '---\ntitle: 概要\nsummary: 私たち\nreviewed: yes\n---\n',
       'content/general/about.de.md': '---\ntitle: Über uns\nsummary: Wir\nreviewed: no\n---\nWorte.\n',
+      'content/general/about.ko.md':
+        '---\ntitle: 소개\nsummary: 우리\ntranslated: person 2026-11-27 0123456789abcdef\n---\n',
     });
   });
 

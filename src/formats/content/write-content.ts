@@ -1,6 +1,7 @@
 import { blockForms, type ContentBlock, type FactForm } from '#src/domain/content/blocks/content-block.ts';
 import type { ContentItem, ContentText } from '#src/domain/content/content-item.ts';
 import { cmsPlatforms, platformWords } from '#src/domain/content/blocks/cms-types.ts';
+import { provenanceText } from '#src/domain/shared/text/provenance.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import type { ContentEntry } from '#src/formats/content/read-content.ts';
 import type { TextFile } from '#src/formats/content/text-file.ts';
@@ -11,7 +12,7 @@ export function writeContent({ item, state }: ContentEntry): readonly TextFile[]
   return languageCodes.flatMap((language) => {
     const text = item.texts[language];
     if (text === undefined) return [];
-    const said = [...words(text), ...readingOf(text, language)];
+    const said = [...words(text), ...provenanceOf(text, language)];
     const facts = language === defaultLanguage ? [...said, ...targets(item), ...stateOf(state)] : said;
     const head = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     const body = text.blocks.map(blockText).join('\n\n');
@@ -30,8 +31,10 @@ function words({ title, summary }: ContentText): readonly Fact[] {
   ];
 }
 
-function readingOf({ reviewed }: ContentText, language: LanguageCode): readonly Fact[] {
-  return isSource(language) ? [] : [['reviewed', reviewed === true ? 'yes' : 'no']];
+function provenanceOf({ provenance, reviewed }: ContentText, language: LanguageCode): readonly Fact[] {
+  if (isSource(language)) return [];
+  if (provenance === undefined) return [['reviewed', reviewed === true ? 'yes' : 'no']];
+  return [['translated', provenanceText(provenance)]];
 }
 
 function stateOf(state: ContentEntry['state']): readonly Fact[] {

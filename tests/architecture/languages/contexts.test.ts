@@ -59,6 +59,12 @@ describe('the contexts of messages', () => {
   });
 });
 
+it('no code of the site reads what is for translators, so no bundle has it', () => {
+  const files = /locales\/(?:contexts|terms|provenance|baseline)\.json/;
+  const readers = readTree(/\.tsx?$/, ['src']).filter(({ text }) => files.test(text));
+  expect(readers.map(({ path }) => path)).toEqual([]);
+});
+
 describe('what is planted', () => {
   const po = `msgctxt "train"
 msgid "Return"

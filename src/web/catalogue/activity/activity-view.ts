@@ -6,6 +6,7 @@ import type { Fact } from '#src/ui/content/facts.tsx';
 import type { QuestionListProps } from '#src/ui/content/blocks/question-list.tsx';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/cards/rating.tsx';
+import type { OriginalText } from '#src/web/shared/content/original-text.ts';
 import type { ContentView } from '#src/web/shared/content/content-view.ts';
 import type { CalendarView } from '#src/web/shared/prices/price-calendar.load.ts';
 import type { ReviewsWords } from '#src/web/reviews/parts/reviews-view.ts';
@@ -34,8 +35,8 @@ export type ActivityView = {
   readonly excluded: readonly string[];
   readonly goodToKnow: readonly string[];
   readonly accessibility: readonly string[];
-  /** The English text, if the text above is an unreviewed translation. */
-  readonly original: OriginalWords | null;
+  /** The English text, if the page says something about its translation. */
+  readonly original: OriginalText<OriginalWords> | null;
   readonly packages: readonly PackageView[];
   readonly chosen: { readonly title: string; readonly bookHref: string } | null;
   readonly calendar: CalendarView | null;

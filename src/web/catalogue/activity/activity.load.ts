@@ -6,6 +6,7 @@ import { fromWire } from '#src/contract/wire.ts';
 import { isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { formatDate, formatMoney, nameOf } from '#src/domain/site/language/formats.ts';
 import type { ShareWords } from '#src/domain/orders/documents/share-card.ts';
+import { originalText } from '#src/web/shared/content/original-text.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
 import { cancellationSteps, policyWords } from '#src/web/shared/prices/cancellation-view.ts';
 import { describedIn } from '#src/web/shared/page-head/described-in.ts';
@@ -135,7 +136,7 @@ function activityView(
     excluded: activity.excluded,
     goodToKnow: activity.goodToKnow,
     accessibility: activity.accessibility,
-    original: activity.original,
+    original: originalText(activity.original, activity.translation),
     packages: activity.options.map((option) => packageView(context, activity, option, option.id === chosen?.option.id)),
     chosen:
       chosen === null

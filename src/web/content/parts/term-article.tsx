@@ -41,7 +41,7 @@ export function TermArticle({ page, children }: Props) {
         </p>
       )}
       {children}
-      {row.originalHref !== null && <OriginalLink href={row.originalHref} />}
+      {row.originalHref !== null && <OriginalLink notice="machine" href={row.originalHref} />}
       <MarkedText blocks={page.blocks} lang={row.lang} />
     </article>
   );

@@ -17,6 +17,7 @@ import { linkLines, type LinkLinesView } from '#src/web/shared/content/link-line
 import { placedContent } from '#src/web/shared/content/placed-content.ts';
 import { placeHref } from '#src/web/shared/labels/place-links.ts';
 import { poiCardView, type PoiCardView } from '#src/web/shared/cards/poi-card-view.ts';
+import { originalText, type OriginalText } from '#src/web/shared/content/original-text.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import { categoryWords, pictureWords } from '#src/web/shared/labels/category-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -28,8 +29,8 @@ export type CityView = {
   readonly localName: { readonly text: string; readonly lang: string } | null;
   readonly summary: { readonly text: string; readonly lang: string };
   readonly text: { readonly text: string; readonly lang: string };
-  /** The English text, if `text` is an unreviewed translation. */
-  readonly original: string | null;
+  /** The English text, if the page says something about its translation. */
+  readonly original: OriginalText | null;
   readonly picture: string;
   readonly alt: string;
   readonly facts: readonly {
@@ -125,7 +126,7 @@ function cityView(
     localName: local.text === destination.name.text ? null : local,
     summary: destination.summary,
     text: destination.text,
-    original: destination.original,
+    original: originalText(destination.original, destination.translation),
     picture: destination.picture,
     alt: pictureWords(i18n, destination.picture, destination.name.text),
     facts: factsOf(context, destination),

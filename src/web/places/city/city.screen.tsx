@@ -156,9 +156,9 @@ function About({ data }: { readonly data: CityView }) {
             {data.text.text}
           </p>
           {data.original !== null && (
-            <Original>
+            <Original notice={data.original.notice}>
               <p lang="en" dir="ltr">
-                {data.original}
+                {data.original.text}
               </p>
             </Original>
           )}

@@ -49,9 +49,9 @@ export function DestinationPage({ data, site }: ViewProps<DestinationView>) {
               </p>
             )}
             {data.original !== null && (
-              <Original>
+              <Original notice={data.original.notice}>
                 <p lang="en" dir="ltr">
-                  {data.original}
+                  {data.original.text}
                 </p>
               </Original>
             )}

@@ -2,6 +2,7 @@ import type { WireText } from '#src/contract/wire.ts';
 import type { Tab } from '#src/ui/content/tabs.tsx';
 import type { MoreView } from '#src/web/shared/lists/more-link.tsx';
 import type { PoiCardView } from '#src/web/shared/cards/poi-card-view.ts';
+import type { OriginalText } from '#src/web/shared/content/original-text.ts';
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 
 /** A place, or one kind of things to do there, in ready strings. */
@@ -13,8 +14,8 @@ export type DestinationView = {
   readonly localName: WireText | null;
   /** Of the category where one is chosen, else of the place. */
   readonly text: WireText | null;
-  /** The English text of an unreviewed translation. */
-  readonly original: string | null;
+  /** The English text, if the page says something about its translation. */
+  readonly original: OriginalText | null;
   readonly picture: { readonly key: string; readonly alt: string } | null;
   readonly trail: readonly { readonly text: string; readonly href?: string }[];
   readonly tabs: readonly Tab[];

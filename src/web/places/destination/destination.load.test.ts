@@ -15,6 +15,7 @@ const answer: DestinationAnswer = {
     localName: { text: '東京', lang: 'ja' },
     text: { text: 'A large city.', lang: 'en' },
     original: null,
+    translation: null,
     picture: 'tower-dusk-12',
     lat: 35.68,
     lng: 139.76,

@@ -4,6 +4,7 @@ import { placesCalls } from '#src/contract/places/places.calls.ts';
 import type { DestinationAnswer } from '#src/contract/places/places.ts';
 import { isSyntheticCity } from '#src/domain/catalogue/synthetic-ids.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
+import { originalText } from '#src/web/shared/content/original-text.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { describedIn } from '#src/web/shared/page-head/described-in.ts';
 import { pageIn, pagesTo } from '#src/web/shared/lists/list-window.ts';
@@ -79,7 +80,7 @@ function destinationView(
     country: place.country?.name ?? null,
     localName: place.localName === null || place.localName.text === name ? null : place.localName,
     text: category === null ? place.text : category.text,
-    original: category === null ? place.original : null,
+    original: category === null ? originalText(place.original, place.translation) : null,
     picture: place.picture === null ? null : { key: place.picture, alt: pictureWords(i18n, place.picture, name) },
     trail,
     tabs: tabsOf(context, answer),

@@ -16,6 +16,7 @@ const hostile: WireContent = {
   slot: 'a',
   lang: 'en',
   reviewed: true,
+  translation: null,
   title: bad,
   summary: bad,
   picture: null,

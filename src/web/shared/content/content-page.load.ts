@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { CmsType } from '#src/domain/content/blocks/cms-types.ts';
+import type { TranslationNotice } from '#src/domain/shared/text/provenance.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { href } from '#src/web/shared/page/href.ts';
@@ -11,8 +12,9 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 /** A page that is one item of content (RU-23). */
 export type ContentPageView = {
   readonly content: ContentView;
-  /** Where it is in English; null where it is in English here. */
-  readonly originalHref: string | null;
+  /** What the page says about the translation, and where it is in English. */
+  readonly notice: TranslationNotice | null;
+  readonly originalHref: string;
   readonly trail: readonly { readonly text: string; readonly href?: string; readonly lang?: string | undefined }[];
   readonly structured: string;
 };
@@ -48,7 +50,8 @@ export function contentPage(
     kind: 'page',
     data: {
       content,
-      originalHref: content.isUnread ? localPath(defaultLanguage, path) : null,
+      notice: content.translation?.notice ?? null,
+      originalHref: localPath(defaultLanguage, path),
       trail,
       structured: structuredText(site, path, trail, facts),
     },

@@ -56,7 +56,7 @@ export function ContentPage({ page, site, children, after }: ContentPageProps) {
             <PartyCarousels site={site} products={products}>
               <ContentBlocks content={content} site={site} />
             </PartyCarousels>
-            {page.originalHref !== null && <OriginalLink href={page.originalHref} />}
+            {page.notice !== null && <OriginalLink notice={page.notice} href={page.originalHref} />}
             {after}
           </Stack>
         </div>

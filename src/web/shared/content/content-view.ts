@@ -15,8 +15,8 @@ export type ContentView = {
   readonly slot: string;
   /** Of all its words, where they are in another language than the page's (RU-23). */
   readonly lang: string | undefined;
-  /** Its words were translated from English, and no second reader has compared the two. */
-  readonly isUnread: boolean;
+  /** Where the translation comes from; null for originals. */
+  readonly translation: WireContent['translation'];
   readonly title: string;
   readonly summary: string;
   readonly picture: PictureView | null;
@@ -63,7 +63,7 @@ export function contentView(voice: Voice, item: WireContent): ContentView {
     key,
     slot,
     lang: lang === site.language || lang === languages[site.language].messages ? undefined : lang,
-    isUnread: !item.reviewed,
+    translation: item.translation,
     title,
     summary,
     picture: item.picture === null ? null : pictureView(voice, { picture: item.picture, about: title }),

@@ -14,7 +14,7 @@ const content: ContentView = {
   key: 'gardens',
   slot: 'search',
   lang: undefined,
-  isUnread: false,
+  translation: null,
   title: 'Gardens',
   summary: 'After dark.',
   picture: null,

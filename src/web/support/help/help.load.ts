@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { answerWords, holdsWords } from '#src/domain/search/query/find-faq-entries.ts';
 import { plainText, type Block } from '#src/domain/content/marked-text.ts';
+import type { TranslationNotice } from '#src/domain/shared/text/provenance.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
@@ -17,8 +18,9 @@ export type HelpGroup = {
   readonly title: string;
   readonly summary: string;
   readonly lang: string | undefined;
-  /** Where it is in English; null where it is in English here. */
-  readonly originalHref: string | null;
+  /** What the page says about the translation, and where it is in English. */
+  readonly notice: TranslationNotice | null;
+  readonly originalHref: string;
   readonly count: string;
   readonly questions: readonly HelpQuestion[];
 };
@@ -65,12 +67,21 @@ export async function loadHelp(context: LoadContext): Promise<Loaded<HelpView>> 
 }
 
 function groupOf(context: LoadContext, content: ContentView): HelpGroup {
-  const { slot, title, summary, lang, isUnread, blocks } = content;
-  const originalHref = isUnread ? `${localPath(defaultLanguage, path)}#${slot}` : null;
+  const { slot, title, summary, lang, translation, blocks } = content;
+  const originalHref = `${localPath(defaultLanguage, path)}#${slot}`;
   const questions = blocks
     .flatMap((block) => (block.kind === 'questions' ? block.items : []))
     .map(({ question, answer }, index) => ({ id: `${slot}-${index + 1}`, question, answer }));
-  return { key: slot, title, summary, lang, originalHref, count: countOf(context, questions), questions };
+  return {
+    key: slot,
+    title,
+    summary,
+    lang,
+    notice: translation?.notice ?? null,
+    originalHref,
+    count: countOf(context, questions),
+    questions,
+  };
 }
 
 /** The questions of a group that hold all the words; no group where none does. Their anchors stay what they are. */

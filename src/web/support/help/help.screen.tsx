@@ -81,7 +81,7 @@ function Group({ group, isFound }: { readonly group: HelpGroup; readonly isFound
           {group.title}
         </h2>
         <p className={styles['summary']}>{group.summary}</p>
-        {group.originalHref !== null && <OriginalLink href={group.originalHref} />}
+        {group.notice !== null && <OriginalLink notice={group.notice} href={group.originalHref} />}
       </div>
       <div>
         {group.questions.map(({ id, question, answer }, index) => (

@@ -32,8 +32,8 @@ export function Story({ data }: { readonly data: ActivityView }) {
         {data.text.text}
       </p>
       {data.original !== null && (
-        <Original>
-          <OriginalStory words={data.original} />
+        <Original notice={data.original.notice}>
+          <OriginalStory words={data.original.text} />
         </Original>
       )}
     </section>
