@@ -83,7 +83,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     await addTicket(traveller, optionsPath(boat, 'en'));
     await addTicket(traveller, optionsPath(driver, 'en'));
     await goTo(traveller, '/cart/');
-    await expect(page.getByText('5 ticket lines')).toBeVisible();
+    await expect(page.getByText('5 ticket types')).toBeVisible();
   });
 
   await test.step('one payment for all, after the driver knows the flight and where to go', async () => {

@@ -54,7 +54,7 @@ test(
 
     await test.step('admits the first holder, and refuses the same code afterwards', async () => {
       await scan(first);
-      await expect(verdict).toContainText('Let 1 person in');
+      await expect(verdict).toContainText('Admit 1 person');
       await scan(first);
       await expect(verdict).toContainText('Already used');
       await expect(verdict).toContainText('North gate');
@@ -76,16 +76,16 @@ test(
       await gate.page.reload();
       await expect(gate.page.getByText('North gate')).toBeVisible();
       await scan(second);
-      await expect(verdict).toContainText('Let 1 person in');
+      await expect(verdict).toContainText('Admit 1 person');
       await expect(verdict).toContainText('Valid. We’ll check whether it was used elsewhere once you’re back online.');
-      await expect(gate.page.getByText('1 scan waits for a connection. Keep this page open.')).toBeVisible();
+      await expect(gate.page.getByText('1 scan is waiting for a connection. Keep this page open.')).toBeVisible();
       await scan(second);
       await expect(verdict).toContainText('Already scanned here');
       // Of what was let in with a connection the scanner knows too.
       await scan(first);
       await expect(verdict).toContainText('Already scanned here');
       await gate.page.reload();
-      await expect(gate.page.getByText('1 scan waits for a connection. Keep this page open.')).toBeVisible();
+      await expect(gate.page.getByText('1 scan is waiting for a connection. Keep this page open.')).toBeVisible();
       await scan(second);
       await expect(verdict).toContainText('Already scanned here');
     });
@@ -94,7 +94,7 @@ test(
       expect(await timesLetIn(second)).toBe(0);
       await context.setOffline(false);
       await expect.poll(() => timesLetIn(second), { timeout: 40_000 }).toBe(1);
-      await expect(gate.page.getByText('1 scan waits for a connection. Keep this page open.')).toBeHidden();
+      await expect(gate.page.getByText('1 scan is waiting for a connection. Keep this page open.')).toBeHidden();
       await scan(second);
       await expect(verdict).toContainText('Already used');
       expect(await timesLetIn(second)).toBe(1);
