@@ -1,6 +1,7 @@
 import { setupI18n, type I18n, type MessageDescriptor } from '@lingui/core';
 
 import { tagIn, type Names } from '#src/domain/catalogue/destination.ts';
+import { isVariant } from '#src/locales/en/variants.ts';
 import { languageCodes, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { messagesIn } from '#src/locales/locales.ts';
 import * as car from '#src/verticals/car.words.ts';
@@ -95,11 +96,15 @@ export function tablesOf({ labels }: NameFile, voices: Voices): Readonly<Record<
 
 /**
  * Returns what a message says in each language, under the tags that catalogue files use: `ms` for `ms-MY`, and `zh-HK`
- * or `en-US` only where they differ from what is read in their place.
+ * only where it differs from what is read in its place. Variants of English are spelled when a name is shown.
  */
 export function namesOf(label: MessageDescriptor, voices: Voices): Names {
-  const said = [...voices].map(([language, voice]): [string, string] => [
-    tagOf(language, [...voices.keys()]),
+  const written = [...voices].filter(([language]) => !isVariant(language));
+  const said = written.map(([language, voice]): [string, string] => [
+    tagOf(
+      language,
+      written.map(([one]) => one),
+    ),
     voice._(label),
   ]);
   const own = said.filter(([tag, text]) => {

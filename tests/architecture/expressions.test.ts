@@ -10,9 +10,11 @@ import { readTree } from './read-tree.ts';
 const made: Readonly<Record<string, string>> = {
   'src/api/openapi/example-of.ts': 'patterns of our own schemas; reads our own examples',
   'src/domain/orders/vouchers/signed-code.ts': 'groups of fixed lengths',
+  'src/domain/shared/english/english-words.data.ts': 'our own words, each read from a space on',
+  'src/domain/shared/english/measure-english.ts': 'our own units and numbers; reads texts of limited length, once each',
+  'src/domain/shared/english/spell-english.ts': 'our own words and names; reads texts of limited length, once each',
   'src/domain/site/choices/cookie-grammar.ts': 'one class, so many times exactly',
   'src/domain/site/addresses/url-pattern.ts': 'the patterns of the page and endpoint tables; each is judged below',
-  'src/locales/en/variants.ts': 'our own list of words; reads our own messages',
   'src/server/config/env-variables.ts': 'the names of four verticals; reads the environment',
   'src/web/shared/offline/offline-rules.ts': 'two ids of ours; reads a page of ours',
 };

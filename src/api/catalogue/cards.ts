@@ -4,6 +4,7 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { summaryIn } from '#src/domain/catalogue/shown-texts.ts';
 import { pictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { DestinationView, ListingCard } from '#src/domain/search/cards/card.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
 import type { Money } from '#src/domain/shared/money/money.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
@@ -46,9 +47,9 @@ export function destinationCard({ destination, products }: DestinationView, lang
   };
 }
 
-/** Returns a text that exists in English only. */
-export function inEnglish(text: string): WireText {
-  return { text, lang: 'en' };
+/** Returns a text that exists in English only, in the spelling of the caller's variant. */
+export function inEnglish(text: string, language: LanguageCode): WireText {
+  return { text: englishText(text, language), lang: 'en' };
 }
 
 export function wireOrNull(amount: Money | null): WireMoney | null {

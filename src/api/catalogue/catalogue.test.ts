@@ -138,6 +138,30 @@ describe('an activity', () => {
     });
   });
 
+  it('is told in the spelling, words and units of the variant of English that is read', async () => {
+    const told = async (language: Caller['language']) => {
+      caller = { ...caller, language };
+      const { card, text, highlights, options } = await get(catalogueEndpoints.activity, { id: '1101' });
+      return [
+        card.summary.text,
+        text.text,
+        ...highlights,
+        ...options.flatMap(({ title, differs }) => [title.text, ...differs]),
+      ].join('\n');
+    };
+    const american = await told('en-US');
+    expect(american).toContain('Second floor by elevator');
+    expect(american).toContain('to 905 feet (276 m)');
+    expect(american).not.toMatch(/\blifts?\b|metres/i);
+    const british = await told('en-GB');
+    expect(british).toContain('Second floor by lift');
+    expect(british).toContain('to 276 metres');
+    expect(british).not.toMatch(/elevator|meters|feet/i);
+    const plain = await told('en');
+    expect(plain).toContain('Second floor by elevator');
+    expect(plain).toContain('to 276 meters');
+  });
+
   it('points at stations and sisters by true distance, links to them and suggests similar ones', async () => {
     const { around, similar, pictures, reviews, distribution, card, today } = await get(catalogueEndpoints.activity, {
       id: '1101',

@@ -23,6 +23,7 @@ import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { ProductWords } from '#src/domain/catalogue/translated-texts.ts';
 import { unitCountsIn } from '#src/domain/catalogue/offers/party.ts';
 import { ok } from '#src/domain/failure.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Reads of the catalogue. */
@@ -101,7 +102,7 @@ function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAns
     localCurrency: destination.currency,
     today: view.today,
     pictures: view.pictures.map(pictureKey),
-    meetingPoint: product.meetingPoint,
+    meetingPoint: { ...product.meetingPoint, name: englishText(product.meetingPoint.name, language) },
     around: view.around.map(({ product: other, ...one }) => ({
       ...one,
       name: other === null ? areaIn(destination, one.name, language).text : one.name,

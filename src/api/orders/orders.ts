@@ -22,6 +22,7 @@ import type { CancellationQuote } from '#src/domain/orders/changes/cancellation.
 import { taxTotals } from '#src/domain/orders/documents/order-taxes.ts';
 import { unitCountsIn } from '#src/domain/catalogue/offers/party.ts';
 import { goodToKnowIn, titleIn } from '#src/domain/catalogue/titled.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
@@ -122,7 +123,7 @@ function voucherAnswer(
     line: lineView(line, language),
     asked: { ...askedView(line, language), travellers: [] },
     answers: answers === null ? null : { booking: answers, travellers: [] },
-    meetingPoint,
+    meetingPoint: { ...meetingPoint, name: englishText(meetingPoint.name, language) },
     goodToKnow: notes.items,
     goodToKnowLang: notes.lang,
     supplier,

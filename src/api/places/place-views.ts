@@ -114,7 +114,7 @@ function poiFacts(
     name: placeNameIn(poi.names, language),
     country: countryOf(poi.countries[0] ?? null, language),
     localName: localNameOf({ poi, destination }),
-    text: poi.text === null ? null : inEnglish(poi.text),
+    text: poi.text === null ? null : inEnglish(poi.text, language),
     original: null,
     translation: null,
     picture: poi.picture === null ? null : pictureKey(poi.picture),

@@ -88,7 +88,7 @@ function poiAnswer({ card, opening, products, nearby }: PoiView, language: Langu
   return {
     card: poiCard(card, language),
     localName: localNameOf(card),
-    text: card.poi.text === null ? null : inEnglish(card.poi.text),
+    text: card.poi.text === null ? null : inEnglish(card.poi.text, language),
     opening: opening === null ? null : openingHours(opening),
     products: products.map((one) => productCard(one, language)),
     nearby: nearby.map((one) => poiCard(one, language)),

@@ -2,6 +2,7 @@ import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import type { PlaceWords } from '#src/domain/catalogue/translated-texts.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
 import type { TaxOverride } from '#src/domain/catalogue/tax/tax.ts';
 
 /** A place that travellers go to. Names are facts and are given per language; texts are English until translated. */
@@ -45,11 +46,13 @@ export type Names = { readonly en: string } & Readonly<Record<string, string>>;
 
 /**
  * The name in the wanted language, else its nearest or its base language, else English; with the tag of what was found.
+ * English is in the spelling of the wanted variant; proper names stay.
  */
 export function nameIn(names: Names, language: string): { readonly text: string; readonly lang: string } {
   const tag = tagIn(names, language);
   const text = tag === null ? undefined : names[tag];
-  return tag === null || text === undefined ? { text: names.en, lang: 'en' } : { text, lang: tag };
+  if (tag === null || text === undefined) return { text: names.en, lang: 'en' };
+  return { text: englishText(text, language), lang: tag };
 }
 
 /**

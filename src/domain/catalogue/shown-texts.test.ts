@@ -40,6 +40,26 @@ const unknown = { engine: null, date: null, outdated: false };
 const read = { by: 'person', ...unknown, notice: null };
 const unread = { by: 'machine', ...unknown, notice: 'machine' };
 
+describe('texts in a variant of English', () => {
+  const product = { ...english, text: 'A tower of 300 metres in the centre.', words, options: [] };
+  const option = { id: 'day', differs: ['By the lift'] };
+
+  it('are spelled and measured for their readers', () => {
+    expect(productSaid(product, 'en-US').words).toMatchObject({
+      text: 'A tower of 1,000 feet (300 m) in the center.',
+      accessibility: ['Elevator'],
+    });
+    expect(productSaid(product, 'en-GB').words).toMatchObject({ text: product.text, accessibility: ['Lift'] });
+    expect(placeSaid({ summary: 'In colour.', text: 'Grey.' }, 'en-PH').words).toMatchObject({
+      summary: 'In color.',
+      text: 'Gray.',
+    });
+    expect(summaryIn({ summary: 'A theater.' }, 'en-NZ')).toEqual({ text: 'A theatre.', lang: 'en' });
+    expect(differsIn({ words }, option, 'en').lines).toEqual(['By the elevator']);
+    expect(areaIn({}, 'Darling Harbour', 'en-US')).toEqual({ text: 'Darling Harbour', lang: 'en' });
+  });
+});
+
 describe('productSaid', () => {
   it('returns the words of the language, without the English ones where they were compared', () => {
     expect(productSaid({ ...english, words }, 'ja')).toEqual({

@@ -1,5 +1,6 @@
 import { nameIn, tagIn, type Destination } from '#src/domain/catalogue/destination.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
+import { englishText, englishTexts } from '#src/domain/shared/english/english-text.ts';
 import type { PlaceWords, ProductWords } from '#src/domain/catalogue/translated-texts.ts';
 import { translationState, type Translated, type TranslationState } from '#src/domain/shared/text/provenance.ts';
 
@@ -34,10 +35,22 @@ export function placeSource({ summary, text }: Pick<Destination, 'summary' | 'te
   return [summary, text];
 }
 
-/** What a product's page says in the wanted language, all of it in one; in English where it has not been translated. */
+/**
+ * What a product's page says in the wanted language, all of it in one; where it has not been translated, in the English
+ * of that language.
+ */
 export function productSaid(product: SaidProduct, language: string): Said<ProductWords> {
   const { summary, text, highlights, included, excluded, goodToKnow, accessibility } = product;
-  const english = { summary, text, highlights, included, excluded, goodToKnow, accessibility, differs: {} };
+  const english = {
+    summary: englishText(summary, language),
+    text: englishText(text, language),
+    highlights: englishTexts(highlights, language),
+    included: englishTexts(included, language),
+    excluded: englishTexts(excluded, language),
+    goodToKnow: englishTexts(goodToKnow, language),
+    accessibility: englishTexts(accessibility, language),
+    differs: {},
+  };
   return saidIn<ProductWords>(product.words, english, productSource(product), language);
 }
 
@@ -46,7 +59,8 @@ export function placeSaid(
   destination: Pick<Destination, 'summary' | 'text' | 'words'>,
   language: string,
 ): Said<PlaceWords> {
-  const { summary, text } = destination;
+  const summary = englishText(destination.summary, language);
+  const text = englishText(destination.text, language);
   return saidIn<PlaceWords>(destination.words, { summary, text }, placeSource(destination), language);
 }
 
@@ -60,7 +74,9 @@ export function summaryIn(
 ): Marked {
   const tag = tagIn(words, language);
   const found = tag === null ? undefined : words[tag];
-  return tag === null || found === undefined ? { text: summary, lang: 'en' } : { text: found.summary, lang: tag };
+  return tag === null || found === undefined
+    ? { text: englishText(summary, language), lang: 'en' }
+    : { text: found.summary, lang: tag };
 }
 
 /** What sets an option apart from its sisters, in the wanted language or in English. */
@@ -71,7 +87,9 @@ export function differsIn(
 ): { readonly lang: string; readonly lines: readonly string[] } {
   const tag = tagIn(words, language);
   const lines = tag === null ? undefined : words[tag]?.differs[option.id];
-  return tag === null || lines === undefined ? { lang: 'en', lines: option.differs } : { lang: tag, lines };
+  return tag === null || lines === undefined
+    ? { lang: 'en', lines: englishTexts(option.differs, language) }
+    : { lang: tag, lines };
 }
 
 /** The name of a district or station of a destination. */

@@ -40,6 +40,14 @@ describe('titleIn', () => {
   });
 });
 
+describe('titles and notes in a variant of English', () => {
+  it('are spelled for their readers', () => {
+    expect(titleIn({ title: 'Sydney Harbour: harbour cruise' }, 'en-US').text).toBe('Sydney Harbour: harbor cruise');
+    expect(goodToKnowIn({ goodToKnow: ['No jewellery'] }, 'en').items).toEqual(['No jewelry']);
+    expect(goodToKnowIn({ goodToKnow: ['No jewelry'] }, 'en-SG').items).toEqual(['No jewellery']);
+  });
+});
+
 describe('optionTitleIn', () => {
   const sold = { optionTitle: 'Day', optionTitles: { en: 'Day', ja: '昼' } };
 

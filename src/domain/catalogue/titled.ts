@@ -1,3 +1,4 @@
+import { englishTexts } from '#src/domain/shared/english/english-text.ts';
 import { nameIn, tagIn, type Names } from '#src/domain/catalogue/destination.ts';
 
 /**
@@ -39,5 +40,7 @@ export function goodToKnowIn(
   const tag = tagIn(goodToKnowWords, language);
   const items = tag === null ? undefined : goodToKnowWords[tag];
   // A translation that does not match the current English is not reliable on the day itself.
-  return tag === null || items?.length !== goodToKnow.length ? { lang: 'en', items: goodToKnow } : { lang: tag, items };
+  return tag === null || items?.length !== goodToKnow.length
+    ? { lang: 'en', items: englishTexts(goodToKnow, language) }
+    : { lang: tag, items };
 }

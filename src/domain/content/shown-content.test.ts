@@ -112,6 +112,28 @@ describe('the text of an item', () => {
     expect(spoken(spring, 'ja')).toMatchObject({ lang: 'en' });
   });
 
+  it('in English are spelled for the readers of a variant; addresses and codes stay', () => {
+    const en = {
+      title: 'Colours of the harbour',
+      summary: 'A walk of 5 km.',
+      blocks: [
+        { kind: 'text' as const, text: 'To [the centre](/articles/centre/).' },
+        { kind: 'action' as const, label: 'Favourites', to: '/favourite/' },
+        { kind: 'table' as const, columns: ['Colour'], rows: [['grey']] },
+      ],
+    };
+    expect(spoken(item('a', { texts: { en } }), 'en-US').text).toEqual({
+      title: 'Colors of the harbor',
+      summary: 'A walk of 3 mi (5 km).',
+      blocks: [
+        { kind: 'text', text: 'To [the center](/articles/centre/).' },
+        { kind: 'action', label: 'Favorites', to: '/favourite/' },
+        { kind: 'table', columns: ['Color'], rows: [['gray']] },
+      ],
+    });
+    expect(spoken(item('a', { texts: { en } }), 'ja').text).toBe(en);
+  });
+
   it('written for Taiwan are read in Hong Kong where there are none of its own, and not the other way round', () => {
     expect(spoken(item('a', { texts }), 'zh-HK')).toMatchObject({ lang: 'zh-TW' });
     const own = { ...texts, 'zh-HK': { title: '春日', summary: '春日到喇。', blocks: [] } };

@@ -7,6 +7,9 @@ import type {
   ContentVisitor,
   SpokenContent,
 } from '#src/domain/content/content-item.ts';
+import { blockInEnglish } from '#src/domain/content/blocks/english-blocks.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
+import { isEnglish } from '#src/domain/shared/english/spell-english.ts';
 import { defaultLanguage, isLanguage, languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** The items of a type that a visitor is shown now, one for each slot: the greatest priority first, then the latest (spec §3). */
@@ -52,9 +55,20 @@ export function spoken(item: ContentItem, language: LanguageCode): SpokenContent
   const wanted = [language, languages[language].messages, ...tagsFor(language)].filter(isLanguage);
   for (const lang of wanted) {
     const text: ContentText | undefined = item.texts[lang];
-    if (text !== undefined) return { item, text, lang };
+    if (text !== undefined) return { item, text: inEnglishOf(text, language), lang };
   }
   return { item, text: item.texts.en, lang: defaultLanguage };
+}
+
+/** A text of content in the spelling of a variant of English; as it is for other languages. */
+function inEnglishOf(text: ContentText, language: LanguageCode): ContentText {
+  if (!isEnglish(language)) return text;
+  return {
+    ...text,
+    title: englishText(text.title, language),
+    summary: englishText(text.summary, language),
+    blocks: text.blocks.map((block) => blockInEnglish(block, language)),
+  };
 }
 
 /** The next moment after `nowMs` at which some item begins or ends, in milliseconds; null when none does. */

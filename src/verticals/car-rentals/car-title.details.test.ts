@@ -4,7 +4,7 @@ import { readAcriss } from '#src/domain/cars/acriss.ts';
 import { carTitle } from '#src/verticals/car-rentals/car-title.details.ts';
 
 describe('carTitle', () => {
-  it('returns a title in every language, with the words of American English where they differ', () => {
+  it('returns a title in every language, the English one in American words', () => {
     const electric = readAcriss('CDAE');
     const van = readAcriss('GVMD');
     expect(electric === null ? null : carTitle(electric)).toMatchObject({

@@ -43,7 +43,7 @@ describe('namesOf', () => {
     });
   });
 
-  it('returns a variant only where it differs from what is read in its place', () => {
+  it('returns a variant only where it differs from what is read in its place, and none of English', () => {
     expect(
       namesOf(
         label,
@@ -56,7 +56,7 @@ describe('namesOf', () => {
           'zh-TW': '汽油',
         }),
       ),
-    ).toEqual({ en: 'Petrol', 'en-US': 'Gasoline', 'zh-CN': '汽油', 'zh-HK': '石油', 'zh-TW': '汽油' });
+    ).toEqual({ en: 'Petrol', 'zh-CN': '汽油', 'zh-HK': '石油', 'zh-TW': '汽油' });
     expect(namesOf(label, spoken({ en: 'Petrol', 'zh-HK': '汽油', 'zh-TW': '汽油' }))).toEqual({
       en: 'Petrol',
       'zh-TW': '汽油',

@@ -9,6 +9,8 @@ import { offerView, venueDaysView, venueView } from '#src/api/shared/verticals/v
 import { verticalEndpoints, type VenuesAnswer, type VenuesInput } from '#src/contract/shared/verticals/verticals.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { venuePageSize, type ArrangedVenues, type VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 
@@ -29,7 +31,7 @@ export const verticalRoutes: readonly Route[] = [
     const offers = found.offers.map((offer) => offerView(offer, found.venue, caller));
     return ok({
       venue: venueView(found, caller.language),
-      content: isRecord(found.venue.content) ? found.venue.content : {},
+      content: contentIn(found.venue.content, caller.language),
       offers: isAsked ? offers : null,
     });
   }),
@@ -95,6 +97,22 @@ function venuesAnswer(found: ArrangedVenues, page: number, caller: Caller): Venu
             to: { minor: Number(found.prices.to), currency },
           },
   };
+}
+
+/** What a venue writes of itself, its English in the spelling of the caller's variant. */
+function contentIn(content: unknown, language: LanguageCode): Record<string, unknown> {
+  const said = saidIn(content, '', language);
+  return isRecord(said) ? said : {};
+}
+
+/** Fields of a venue's content that are read; `en` is a name in English. */
+const readFields: ReadonlySet<string> = new Set(['text', 'desk', 'en']);
+
+function saidIn(value: unknown, field: string, language: LanguageCode): unknown {
+  if (typeof value === 'string') return readFields.has(field) ? englishText(value, language) : value;
+  if (Array.isArray(value)) return value.map((one: unknown) => saidIn(one, field, language));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, saidIn(one, name, language)]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

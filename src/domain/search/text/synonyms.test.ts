@@ -26,4 +26,16 @@ describe('other names', () => {
     addSynonyms(words);
     expect(words.get('hk')).toBe(place | text);
   });
+
+  it('are found in American and British spelling', () => {
+    const words = new Map([
+      ['theatre', title],
+      ['center', place | text],
+      ['tower', title],
+    ]);
+    addSynonyms(words);
+    expect(words.get('theater')).toBe(title);
+    expect(words.get('centre')).toBe(place | text);
+    expect(words.get('theatre')).toBe(title);
+  });
 });

@@ -1,3 +1,4 @@
+import { otherSpelling } from '#src/domain/shared/english/spell-english.ts';
 import { storedWords } from '#src/domain/search/text/tokenise.ts';
 
 /** A document with all the words of `of` is also found by those of `also`. */
@@ -110,7 +111,7 @@ const synonyms: readonly Synonym[] = Object.entries(written).map(([of, also]) =>
 
 /**
  * Adds to a product's words (each with bits for its fields, the earlier the better) the other names of what they name.
- * Another name gets the best field of its lowest-ranked word.
+ * Another name gets the best field of its lowest-ranked word. English words are found in American and British spelling.
  */
 export function addSynonyms(words: Map<string, number>): void {
   const found: (readonly [word: string, field: number])[] = [];
@@ -122,6 +123,10 @@ export function addSynonyms(words: Map<string, number>): void {
       if (poorest === Number.POSITIVE_INFINITY) break;
     }
     if (poorest !== Number.POSITIVE_INFINITY) for (const word of also) found.push([word, poorest]);
+  }
+  for (const [word, fields] of words) {
+    const other = otherSpelling(word);
+    if (other !== null) found.push([other, fields]);
   }
   for (const [word, field] of found) words.set(word, (words.get(word) ?? 0) | field);
 }

@@ -3,7 +3,7 @@
  * `tokeniserVersion` with every change, be it of how words are made or of what they are made from (`search-doc.ts`,
  * `category-words.data.ts`): stored words of another version are made again.
  */
-export const tokeniserVersion = 4;
+export const tokeniserVersion = 5;
 
 const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
 const spaced = new Intl.Segmenter('en', { granularity: 'word' });

@@ -6,6 +6,7 @@ import type { Visit } from '#src/domain/catalogue/offers/offer.ts';
 import { freeUntil, policyStart } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import {
   formatDate,
@@ -113,8 +114,9 @@ export function detailFacts(voice: Voice, visit: Visit): Card['facts'] {
   }));
 }
 
-function placeFacts({ i18n }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
-  const { name, address } = meetingPoint;
+function placeFacts({ i18n, language }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
+  const { address } = meetingPoint;
+  const name = englishText(meetingPoint.name, language);
   return [
     { label: i18n._(msg`Location`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
     { label: i18n._(msg`Operator`), value: supplier },

@@ -4,6 +4,7 @@ import type { Line } from '#src/domain/checkout/line.ts';
 import { documentVoice, type PaperCode, type VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import type { Sender } from '#src/jobs/shared/emails/mail-data.ts';
@@ -56,7 +57,7 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
   const { meetingPoint, supplier } = line.visit;
   return [
     { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
-    { label: i18n._(msg`Location`), value: meetingPoint.name, note: meetingPoint.address },
+    { label: i18n._(msg`Location`), value: englishText(meetingPoint.name, voice.language), note: meetingPoint.address },
     { label: i18n._(msg`Travelers`), value: partyWords(voice, line), note: leadName },
     ...detailFacts(voice, line.visit).map(({ label, value }) => ({ label, value, note: '' })),
     { label: i18n._(msg`Operator`), value: supplier, note: '' },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { VenueAnswer, VenueOfferView } from '#src/contract/shared/verticals/verticals.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 import { formatItems, formatMoney, formatNumber, formatTime } from '#src/domain/site/language/formats.ts';
 import type { HotelContent, RoomType } from '#src/domain/stays/hotel-content.ts';
 import type { StayQuestion } from '#src/domain/stays/stay-query.ts';
@@ -40,7 +40,10 @@ export function roomViews(
 /** The hotel's own name of a room, where it has one. */
 function titleOf({ site, i18n }: Voice, { names, kind }: RoomType): RoomView['title'] {
   const { language } = site;
-  return names === null ? { text: i18n._(roomLabels[kind]), lang: language } : nameIn(names, language);
+  if (names === null) return { text: i18n._(roomLabels[kind]), lang: language };
+  // The answer of the API has them in the visitor's English already.
+  const lang = tagsFor(language).find((tag) => names[tag] !== undefined) ?? 'en';
+  return { text: names[lang] ?? names.en, lang };
 }
 
 function roomFacts({ site, i18n }: Voice, room: RoomType): readonly Fact[] {
