@@ -77,10 +77,12 @@ export const british: OwnWords = {
   'driver’s licences': 'driving licences',
   elevator: 'lift',
   elevators: 'lifts',
+  deductible: 'excess',
   'fall colors': 'autumn colours',
   'fall foliage': 'autumn leaves',
   flashlight: 'torch',
   flashlights: 'torches',
+  'full coverage': 'full cover',
   gasoline: 'petrol',
   'in the fall': 'in autumn',
   movie: 'film',
@@ -94,8 +96,12 @@ export const british: OwnWords = {
   restrooms: 'toilets',
   sidewalk: 'pavement',
   sidewalks: 'pavements',
+  'all spots': 'all places',
   'skip the line': 'skip the queue',
   'skip-the-line': 'skip-the-queue',
+  'spot left': 'place left',
+  'spots left': 'places left',
+  'station wagon': 'estate car',
   sweater: 'jumper',
   sweaters: 'jumpers',
   toward: 'towards',
@@ -104,6 +110,7 @@ export const british: OwnWords = {
   vacations: 'holidays',
   'wait in line': 'queue',
   'waiting in line': 'queueing',
+  'your spots': 'your places',
 };
 
 /** Words of countries where cars are hired and tickets return. */
