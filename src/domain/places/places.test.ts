@@ -65,7 +65,8 @@ describe('slugs', () => {
 it('matches words by prefix, and within names that have no spaces', () => {
   expect(placeWords({ en: 'Sacré-Cœur', fr: 'Sacré-Cœur' }, 'Basilique')).toBe(' sacre coeur\n basilique');
   expect(namePattern('  SACRÉ ')).toBe('% sacre%');
-  expect(namePattern('エッフェル')).toBe('%エッフェル%');
+  expect(namePattern('エッフェル')).toBe('%えっふぇる%');
+  expect(namePattern('故宮')).toBe('%故宫%');
   expect(namePattern('100%_sure')).toBe('% 100 sure%');
   expect(namePattern(' %_\\ ')).toBeNull();
 });
