@@ -31,7 +31,7 @@ const documents = Array.from({ length: 23 }, (_, at): IndexedDocument => ({
   price: at === 5 ? null : at * 100,
   days: dayRing([20_800 + at]),
   words: [
-    ['東京', 1],
+    ['东京', 1],
     [`word${at}`, 8],
   ],
 }));

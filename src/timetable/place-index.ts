@@ -1,6 +1,13 @@
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 import { allNames, railName, type RailNames } from '#src/domain/rail/rail-name.ts';
-import { normalise } from '#src/domain/search/text/tokenise.ts';
+import {
+  beginsSo,
+  isSpelled,
+  rangesOf,
+  spellingsOfName,
+  type Spelling,
+} from '#src/domain/search/spelling/other-spellings.ts';
+import { searchSpelling } from '#src/domain/search/text/tokenise.ts';
 
 /** Where a traveler may start or end: a station, or a city or airport with all of its stations. */
 export type RailPlace = {
@@ -38,23 +45,25 @@ const mostKeys = 20_000;
 
 /**
  * The places whose names begin with the words, or have a word that does: first those whose name in the language does, cities
- * and airports before their stations, busy stations before quiet ones; where `near` is given, close ones before far ones.
+ * and airports before their stations, busy stations before quiet ones; where `near` is given, close ones before far ones. Where
+ * nothing begins so, those that do in another spelling.
  */
-export function findPlaces(
-  { keys, places }: PlaceIndex,
-  query: string,
-  { language, near }: { readonly language: string; readonly near?: Point },
-): FoundPlace[] {
+export function findPlaces(index: PlaceIndex, query: string, how: HowToFind): FoundPlace[] {
   const sought = plainName(query);
   if (sought === '') return [];
-  const found = new Map<string, RailPlace>();
-  const start = lowerBound(keys, sought);
-  for (let at = start; at < start + mostKeys && keys[at]?.startsWith(sought) === true; at += 1) {
-    const place = places[at];
-    if (place !== undefined) found.set(place.id, place);
-  }
-  return [...found.values()]
-    .map((place) => ({ place, fit: fitOf(place, sought, language), far: near ? metresBetween(place.point, near) : 0 }))
+  const begun = inOrder(index, [{ as: 'text', text: sought }], how);
+  return begun.length > 0 ? begun : inOrder(index, spellingsOfName(sought, true), how);
+}
+
+type HowToFind = { readonly language: string; readonly near?: Point };
+
+function inOrder(index: PlaceIndex, spellings: readonly Spelling[], { language, near }: HowToFind): FoundPlace[] {
+  return placesBegun(index, spellings)
+    .map((place) => ({
+      place,
+      fit: fitOf(place, spellings, language),
+      far: near ? metresBetween(place.point, near) : 0,
+    }))
     .toSorted(
       (one, other) =>
         other.fit - one.fit ||
@@ -63,28 +72,45 @@ export function findPlaces(
         (one.place.id < other.place.id ? -1 : 1),
     )
     .slice(0, mostFound)
-    .map(({ place }) => ({ place, foundBy: foundBy(place, sought, language) }));
+    .map(({ place }) => ({ place, foundBy: foundBy(place, spellings, language) }));
+}
+
+function placesBegun({ keys, places }: PlaceIndex, spellings: readonly Spelling[]): readonly RailPlace[] {
+  const found = new Map<string, RailPlace>();
+  let left = mostKeys;
+  for (const spelling of spellings)
+    for (const [from, to] of rangesOf(spelling)) {
+      const start = lowerBound(keys, from);
+      for (let at = start; left > 0 && at < keys.length; at += 1, left -= 1) {
+        const key = keys[at] ?? '';
+        if (key > to) break;
+        const place = places[at];
+        if (place !== undefined && beginsSo(key, spelling)) found.set(place.id, place);
+      }
+    }
+  return [...found.values()];
 }
 
 /** 8 its shown name is that, 4 begins so, 2 another name is that or begins so; 1 more for a city or an airport. */
-function fitOf({ names, kind }: RailPlace, sought: string, language: string): number {
+function fitOf({ names, kind }: RailPlace, spellings: readonly Spelling[], language: string): number {
+  const more = kind === 'station' ? 0 : 1;
   const shown = plainName(railName(names, language).text);
-  const others = allNames(names).map(plainName);
-  const whole = shown === sought ? 8 : 0;
-  const begun = shown.startsWith(sought) ? 4 : 0;
-  const other = others.some((name) => name.startsWith(sought)) ? 2 : 0;
-  return Math.max(whole, begun, other) + (kind === 'station' ? 0 : 1);
+  if (spellings.some((spelling) => isSpelled(shown, spelling))) return 8 + more;
+  const isBegun = (name: string): boolean => spellings.some((spelling) => beginsSo(name, spelling));
+  if (isBegun(shown)) return 4 + more;
+  return (allNames(names).some((name) => isBegun(plainName(name))) ? 2 : 0) + more;
 }
 
-function foundBy({ names }: RailPlace, sought: string, language: string): string | null {
+function foundBy({ names }: RailPlace, spellings: readonly Spelling[], language: string): string | null {
+  const isBegun = (name: string): boolean =>
+    beginnings(plainName(name)).some((key) => spellings.some((spelling) => beginsSo(key, spelling)));
   const shown = railName(names, language).text;
-  if (beginnings(plainName(shown)).some((key) => key.startsWith(sought))) return null;
-  return allNames(names).find((name) => beginnings(plainName(name)).some((key) => key.startsWith(sought))) ?? null;
+  return isBegun(shown) ? null : (allNames(names).find(isBegun) ?? null);
 }
 
 /** Folded as the search does it, with single spaces for all that is no letter or digit. */
 function plainName(name: string): string {
-  return normalise(name)
+  return searchSpelling(name)
     .replace(/['’ʼ]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

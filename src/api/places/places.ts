@@ -22,7 +22,7 @@ import { ok } from '#src/domain/failure.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { listPageSize } from '#src/domain/places/list-page.ts';
-import { nameOrder } from '#src/domain/places/name-order.ts';
+import { nameOrder } from '#src/domain/site/language/name-order.ts';
 import { regionCodes } from '#src/domain/places/regions.ts';
 import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';

@@ -1,4 +1,4 @@
-import { normalise } from '#src/domain/search/text/tokenise.ts';
+import { searchSpelling } from '#src/domain/search/text/tokenise.ts';
 import type { PlaceNames } from '#src/domain/places/place.ts';
 
 /** All names of a place in the spelling of the search, one to a line, each after a space, for `namePattern`. */
@@ -21,9 +21,7 @@ export function namePattern(typed: string): string | null {
 }
 
 function spaced(text: string): string {
-  return normalise(text)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return searchSpelling(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

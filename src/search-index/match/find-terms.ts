@@ -1,7 +1,8 @@
 import { BoundedMap } from '#src/domain/bounded-map.ts';
 import { roughBytes } from '#src/domain/rough-bytes.ts';
 import { editDistance, slipsAllowed } from '#src/domain/search/text/edit-distance.ts';
-import type { SoughtWord } from '#src/domain/search/text/tokenise.ts';
+import { beginsSo, otherSpellings, rangesOf, type Spelling } from '#src/domain/search/spelling/other-spellings.ts';
+import { soughtWords, type SoughtWord } from '#src/domain/search/text/tokenise.ts';
 import { bitsIn, lettersOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** A term of the dictionary that answers a sought word, and how well: 1 when it is the word itself. */
@@ -41,7 +42,7 @@ export function findTerms(index: Dictionary, word: SoughtWord, alone = false): F
 }
 
 /** Each term once, with its best fit. */
-function withoutDoubles(found: readonly FoundTerm[]): FoundTerm[] {
+export function withoutDoubles(found: readonly FoundTerm[]): FoundTerm[] {
   const best = new Map<number, FoundTerm>();
   for (const one of found) if (one.fit > (best.get(one.term)?.fit ?? 0)) best.set(one.term, one);
   return [...best.values()];
@@ -59,6 +60,39 @@ function commonest({ starts }: Dictionary, begun: readonly FoundTerm[]): readonl
       left -= postings(one);
       return true;
     });
+}
+
+/** What a term counts for that is a word in another spelling. */
+const spelledFit = 0.8;
+
+/**
+ * For a word that is not in the dictionary, the ways to write it otherwise, the likeliest first: each with the terms for every
+ * part, all of which are to be found. One whose terms are not all in the dictionary is left out.
+ */
+export function spelledTerms(index: Dictionary, { text, prefix }: SoughtWord): readonly (readonly FoundTerm[])[][] {
+  return otherSpellings(text, prefix)
+    .map((spelling) => partsOf(index, spelling, prefix))
+    .filter((parts) => parts.length > 0 && parts.every((terms) => terms.length > 0));
+}
+
+function partsOf(index: Dictionary, spelling: Spelling, prefix: boolean): (readonly FoundTerm[])[] {
+  if (spelling.as === 'hangul') return [termsSpelled(index, spelling)];
+  if (spelling.as === 'signs')
+    return spelling.signs
+      .slice(1)
+      .map((set, at) => termsSpelled(index, { as: 'signs', signs: [spelling.signs[at] ?? set, set] }));
+  return soughtWords(`${spelling.text}${prefix ? '' : ' '}`).map((word) =>
+    findTerms(index, word).map(({ term, fit }) => ({ term, fit: fit * spelledFit })),
+  );
+}
+
+/** The terms that begin with a spelling. */
+function termsSpelled({ terms }: Dictionary, spelling: Spelling): readonly FoundTerm[] {
+  const found: FoundTerm[] = [];
+  for (const [from, to] of rangesOf(spelling))
+    for (let term = lowerBound(terms, from); (terms[term] ?? '\uffff') <= to; term += 1)
+      if (beginsSo(terms[term] ?? '', spelling)) found.push({ term, fit: spelledFit });
+  return found;
 }
 
 /** Corrections of recent query words: a search with few results shows what fewer words would find. */

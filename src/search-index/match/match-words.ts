@@ -1,5 +1,12 @@
 import type { SoughtWord } from '#src/domain/search/text/tokenise.ts';
-import { findTerms, nearTerms, type FoundTerm, type Group } from '#src/search-index/match/find-terms.ts';
+import {
+  findTerms,
+  nearTerms,
+  spelledTerms,
+  withoutDoubles,
+  type FoundTerm,
+  type Group,
+} from '#src/search-index/match/find-terms.ts';
 import { note, scratchOf, worthOfBits, type Scratch } from '#src/search-index/match/match-scratch.ts';
 import { matchTerm } from '#src/search-index/match/match-term.ts';
 import type { Matches } from '#src/search-index/match/matches.ts';
@@ -39,11 +46,30 @@ function groupsOf(index: SearchIndex, words: readonly SoughtWord[]): Group[] {
   const groups = found.filter(({ terms }) => terms.length > 0).map(({ terms }) => groupOf(index, terms));
   const unknown = found.filter(({ terms }) => terms.length === 0);
   for (const [place, { word }] of unknown.entries()) {
-    const near = place < mostCorrected ? nearTerms(index, word) : [];
-    if (near.length === 0) return [groupOf(index, [])];
-    groups.push(groupOf(index, near));
+    const spelled = place < mostCorrected ? spelledGroups(index, word) : [];
+    const near = place < mostCorrected && spelled.length < 2 ? nearTerms(index, word) : [];
+    const [only] = spelled;
+    if (spelled.length > 1) groups.push(...spelled);
+    else if (only !== undefined || near.length > 0)
+      groups.push(groupOf(index, withoutDoubles([...(only?.terms ?? []), ...near])));
+    else return [groupOf(index, [])];
   }
   return groups.toSorted((a, b) => a.postings - b.postings);
+}
+
+/**
+ * The groups of the first other spelling of an unknown word that occurs in a document: one, or one for each pair of signs. All
+ * terms of one word count together.
+ */
+function spelledGroups(index: SearchIndex, word: SoughtWord): readonly Group[] {
+  const spellings = spelledTerms(index, word);
+  const single = spellings.flatMap(([terms = [], ...more]) => (more.length === 0 ? terms : []));
+  if (single.length > 0) return [groupOf(index, withoutDoubles(single))];
+  for (const parts of spellings) {
+    const groups = parts.map((terms) => groupOf(index, terms)).toSorted((a, b) => a.postings - b.postings);
+    if (matchGroups(index, groups, index.size).count > 0) return groups;
+  }
+  return [];
 }
 
 /** A rare word weighs up to twice as much as one that appears everywhere. */

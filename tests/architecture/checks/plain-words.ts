@@ -25,6 +25,7 @@ const kept: readonly (readonly [path: RegExp, word: RegExp])[] = [
   [/receipt|orders\/documents|docs\/glossary\.md|faults\/stock\/vertical-lines/, /^dues$/],
   [/formats\/catalogue\/catalogue-folder\.places\.ts|former\/former-migrations|migrate\.test|backup\.test/, /^renown$/],
   [/demo\/synthetic\//, /^made-up$/],
+  [/domain\/search\/spelling\/(kana|pinyin\.data|jyutping\.data)/, /^(he|she|him)$/],
   [/review-texts\/id\.data\.ts/, /^Mending$/],
 ];
 

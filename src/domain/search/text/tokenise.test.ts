@@ -21,12 +21,12 @@ describe('words of the search', () => {
   });
 
   it('stores Chinese and Japanese as pairs and the last sign', () => {
-    expect(storedWords('東京スカイ tour')).toEqual(['東京', '京す', 'すか', 'かい', 'い', 'tour']);
+    expect(storedWords('東京スカイ tour')).toEqual(['东京', '京す', 'すか', 'かい', 'い', 'tour']);
   });
 
   it('cuts a Japanese query at its words, so that no pair spans two', () => {
-    expect(sought('東京ディズニー')).toEqual(['東京', 'でぃ', 'ぃず', 'ずに', 'にー']);
-    expect(sought('東京の塔')).toEqual(['東京', '塔*']);
+    expect(sought('東京ディズニー')).toEqual(['东京', 'でぃ', 'ぃず', 'ずに', 'にい']);
+    expect(sought('東京の塔')).toEqual(['东京', '塔*']);
   });
 
   it('reads hiragana and katakana alike', () => {

@@ -1,3 +1,7 @@
+import { foldArabic, foldCyrillic, foldDigits, foldLatin, foldThai } from '#src/domain/search/spelling/fold-scripts.ts';
+import { foldHan } from '#src/domain/search/spelling/han.ts';
+import { foldBorrowedKana, foldKana } from '#src/domain/search/spelling/kana.ts';
+
 /**
  * Words as the search knows them, made the same way when a product is written and when it is searched for. Raise
  * `tokeniserVersion` with every change, be it of how words are made or of what they are made from (`search-doc.ts`,
@@ -9,23 +13,37 @@ const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu
 const spaced = new Intl.Segmenter('en', { granularity: 'word' });
 const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
 
+/** Text that no rule but that of case changes. */
+// oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant
+const ascii = /^[\u0000-\u007f]*$/;
+
+/** Signs of the scripts behind Latin, Greek and Cyrillic, and of Chinese and Japanese alone. */
+const otherScripts = /[\u0600-\u1dff\u200c-\uffff]/;
+const signScripts = /[\u3005-\u30ff\u3400-\uffff]/;
+
 /**
- * One spelling for what readers take as the same: width and ligatures (NFKC), case, Latin diacritics, Arabic vowel
- * marks and variants of alef, ya and ta marbuta.
+ * One spelling for what readers take as the same: width and ligatures (NFKC), case, Latin diacritics and letters without
+ * decomposition, Russian ё and stress marks, Arabic vowel marks and variants of letters, the order of Thai marks, digits.
  */
 export function normalise(text: string): string {
-  return text
+  if (ascii.test(text)) return text.toLowerCase();
+  const bare = text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
-    .normalize('NFC')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/ß/g, 'ss')
-    .replace(/ı/g, 'i');
+    .replace(/(\p{Script=Cyrillic})[\u0300\u0301]+/gu, '$1');
+  if (!otherScripts.test(bare)) return foldLatin(foldCyrillic(bare.normalize('NFC')));
+  return foldDigits(foldThai(foldLatin(foldCyrillic(foldArabic(bare).normalize('NFC')))));
+}
+
+/** The spelling by which whole names are compared: that of words, with one form of each kana and of each Chinese sign. */
+export function searchSpelling(text: string): string {
+  return foldSigns(foldBorrowedKana(normalise(text)));
+}
+
+function foldSigns(plain: string): string {
+  return signScripts.test(plain) ? foldHan(foldKana(plain)) : plain;
 }
 
 /**
@@ -34,7 +52,7 @@ export function normalise(text: string): string {
  */
 export function storedWords(text: string): string[] {
   const plain = normalise(text);
-  const words = [...plain.matchAll(run)].flatMap(([signs]) => pairs(signs, true));
+  const words = [...plain.matchAll(run)].flatMap(([signs]) => pairs(foldSigns(foldBorrowedKana(signs)), true));
   const rest = tellingWords(spacedWords(plain.replace(run, ' ')));
   return [...new Set([...words, ...rest])];
 }
@@ -104,7 +122,14 @@ export function soughtWords(query: string): SoughtWord[] {
 
 function spacedWords(plain: string): string[] {
   const words: string[] = [];
-  for (const part of spaced.segment(plain)) if (part.isWordLike === true) words.push(...partsOf(part.segment));
+  let end = -1;
+  for (const { segment, index, isWordLike } of spaced.segment(plain)) {
+    if (isWordLike !== true) continue;
+    // The segmenter cuts before a consonant of a syllable that is still typed.
+    if (index === end && /^[\u1100-\u1112]+$/u.test(segment)) words.push(`${words.pop() ?? ''}${segment}`);
+    else words.push(...partsOf(segment));
+    end = index + segment.length;
+  }
   return words;
 }
 
@@ -118,35 +143,34 @@ function partsOf(word: string): string[] {
   });
 }
 
+/** Words are found in the signs as they are typed, and compared as they are folded in the whole run. */
 function signWords(signs: string): SoughtWord[] {
+  const plain = foldBorrowedKana(signs);
+  const folded = foldSigns(plain);
   const words: string[] = [];
   let single = '';
   const flush = (): void => {
     if (single !== '') words.push(single);
     single = '';
   };
-  for (const { segment } of japanese.segment(signs)) {
+  for (const { segment, index } of japanese.segment(plain)) {
+    const word = folded.slice(index, index + segment.length);
     if (/^[のをにはがとでへもや]$/u.test(segment)) flush();
-    else if (segment.length === 1) single += segment;
+    else if (segment.length === 1) single += word;
     else {
       flush();
-      words.push(segment);
+      words.push(word);
     }
   }
   flush();
   return words.flatMap((word): SoughtWord[] => {
-    if (word.length === 1) return [{ text: hiragana(word), prefix: true, correctable: false }];
+    if (word.length === 1) return [{ text: word, prefix: true, correctable: false }];
     return pairs(word, false).map((text) => ({ text, prefix: false, correctable: false }));
   });
 }
 
-/** Katakana as hiragana: a name is found by its reading in either. */
-export function hiragana(text: string): string {
-  return text.replace(/[ァ-ヶ]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
-}
-
 function pairs(signs: string, withLast: boolean): string[] {
-  const letters = Array.from(hiragana(signs));
+  const letters = Array.from(signs);
   const made = letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ''));
   const last = letters.at(-1);
   return withLast && last !== undefined ? [...made, last] : made;

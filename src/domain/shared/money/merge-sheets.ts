@@ -18,7 +18,7 @@ export function mergeSheets(first: RateSheet, second: RateSheet): RateSheet {
   return {
     ...first,
     through: second.through < first.through ? second.through : first.through,
-    days: [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date)),
+    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     taken: [...first.taken, ...added],
     absent: first.absent.filter((currency) => !names.has(currency)),
   };

@@ -50,7 +50,7 @@ const largestStep = 2n;
  * overnight, a table without HKD. Series that ended, and currencies we do not sell in, are refused alone, with why.
  */
 export function sheetOf(rows: readonly EuroRow[], today: string): ReadSheet {
-  const sorted = rows.toSorted((a, b) => a.date.localeCompare(b.date) || a.line - b.line);
+  const sorted = rows.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || a.line - b.line);
   const newest = sorted.at(-1);
   if (newest === undefined) return refuse(0, 'it contains no day');
   const late = sorted.find(({ date }) => date > today);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { nameOf } from '#src/domain/site/language/formats.ts';
+import { nameOrder } from '#src/domain/site/language/name-order.ts';
 
 /** What one dials for a country, by ITU-T E.164: code → ISO 3166-1 alpha-2; several countries share some codes. */
 const countriesByCode: Readonly<Record<number, string>> = {
@@ -216,8 +217,8 @@ export function callingCodes(language: LanguageCode): readonly CallingCode[] {
   const all = Object.entries(countriesByCode).flatMap(([code, countries]) =>
     countries.split(' ').map((country) => ({ country, code, name: nameOf('region', country, language) })),
   );
-  const order = new Intl.Collator(language);
-  return all.toSorted((a, b) => order.compare(a.name, b.name));
+  const order = nameOrder(language);
+  return all.toSorted((a, b) => order(a.name, b.name));
 }
 
 /** The most likely calling code of a reader of a language; any other can be chosen. */

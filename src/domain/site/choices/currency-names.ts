@@ -2,6 +2,7 @@ import { currencyCodes, type CurrencyCode } from '#src/domain/shared/money/curre
 import { currencySymbol } from '#src/domain/site/language/formats.ts';
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
+import { nameOrder } from '#src/domain/site/language/name-order.ts';
 import type { Choice } from '#src/domain/site/choices/picker-choices.ts';
 
 /** What most of our visitors pay in, in this order; their language's own comes before. */
@@ -23,13 +24,13 @@ export function currencyChoices(
     note: currencySymbol(code, language),
   });
   const first = [...new Set([languages[language].currency, ...popular])].filter((code) => supported.includes(code));
-  const order = new Intl.Collator(tag);
+  const order = nameOrder(language);
   return {
     popular: first.map(choice),
     others: supported
       .filter((code) => !first.includes(code))
       .map(choice)
-      .toSorted((one, other) => order.compare(one.name, other.name)),
+      .toSorted((one, other) => order(one.name, other.name)),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { currencyChoices } from '#src/domain/site/choices/currency-names.ts';
+import { nameOrder } from '#src/domain/site/language/name-order.ts';
 import {
   answersTo,
   inCurrency,
@@ -27,7 +28,7 @@ describe('the currencies of the picker', () => {
     expect(german.popular.slice(0, 2).map(({ code }) => code)).toEqual(['EUR', 'USD']);
     expect(german.popular[1]?.name).toBe('US-Dollar');
     expect(german.others.map(({ name }) => name)).toEqual(
-      german.others.map(({ name }) => name).toSorted(new Intl.Collator('de').compare),
+      german.others.map(({ name }) => name).toSorted(nameOrder('de')),
     );
     expect(currencyChoices('fr').popular[1]?.name).toBe('Dollar des États-Unis');
     expect(currencyChoices('ja').popular[0]).toMatchObject({ code: 'JPY', name: '日本円' });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { siteDataCalls } from '#src/contract/site/site-data.calls.ts';
 import type { DestinationGuideAnswer } from '#src/contract/site/site-data.ts';
-import { nameOrder } from '#src/domain/places/name-order.ts';
+import { nameOrder } from '#src/domain/site/language/name-order.ts';
 import { nameOf } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { listContent, type ContentView } from '#src/web/shared/content/content-view.ts';

@@ -1,26 +1,27 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
+import { nameLetter } from '#src/domain/site/language/name-letter.ts';
+import { nameOrder } from '#src/domain/site/language/name-order.ts';
 import type { EmailView, RegionView } from '#src/web/places/destination-list/destination-list-view.ts';
 
 type Listed = EmailView['places'][number] & { readonly slug: string | null };
 
-/** Scripts that are indexed by first letter; names in others are filed under the Latin name in the address. */
+/** Scripts that are indexed by first letter; names in others, without a heading of their own, go by the Latin name in the address. */
 const alphabets = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const noLetter = '#';
 
 /** Places by their first letter, letters and places in the order of the language. */
 export function byLetter(places: readonly Listed[], language: LanguageCode): readonly EmailView[] {
-  const collator = new Intl.Collator(formatTag(language));
+  const order = nameOrder(language);
   const groups = new Map<string, EmailView['places'][number][]>();
-  for (const { slug, ...place } of places.toSorted((a, b) => collator.compare(a.name, b.name))) {
-    const letter = letterOf(place.name, slug);
+  for (const { slug, ...place } of places.toSorted((a, b) => order(a.name, b.name))) {
+    const letter = nameLetter(place.name, language) ?? letterOf(place.name, slug);
     const group = groups.get(letter);
     if (group === undefined) groups.set(letter, [place]);
     else group.push(place);
   }
   return [...groups]
     .map(([letter, group]) => ({ letter, places: group }))
-    .toSorted((a, b) => rank(a.letter) - rank(b.letter) || collator.compare(a.letter, b.letter));
+    .toSorted((a, b) => rank(a.letter) - rank(b.letter) || order(a.letter, b.letter));
 }
 
 function letterOf(name: string, slug: string | null): string {
