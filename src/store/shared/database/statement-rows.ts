@@ -793,10 +793,10 @@ export type StatementRows = {
     readonly email: string | null;
     readonly outcome: 'unknown' | 'succeeded' | 'failed';
     readonly amountMinor: bigint;
+    readonly language: LanguageCode;
     readonly createdAt: string;
     readonly orderId: string;
     readonly reference: string;
-    readonly language: LanguageCode;
     readonly host: string;
     readonly currency: CurrencyCode;
     readonly checks: number;
@@ -816,6 +816,7 @@ export type StatementRows = {
     readonly email: string | null;
     readonly outcome: 'unknown' | 'succeeded' | 'failed';
     readonly amountMinor: bigint;
+    readonly language: LanguageCode;
     readonly createdAt: string;
   };
   'read-audit-entries': {
