@@ -1603,6 +1603,8 @@ export type StatementRows = {
   'read-travellers': {
     readonly id: string;
     readonly fullName: string;
+    readonly familyName: string | null;
+    readonly givenName: string | null;
     readonly birthDate: string | null;
     readonly nationality: string | null;
     readonly diet: ('any' | 'vegetarian' | 'vegan' | 'halal' | 'kosher' | 'glutenFree') | null;
