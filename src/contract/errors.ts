@@ -42,6 +42,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   email_invalid: 422,
   name_missing: 422,
   name_invalid: 422,
+  name_not_latin: 422,
   answer_missing: 422,
   answer_too_short: 422,
   answer_too_long: 422,

@@ -60,6 +60,7 @@ export const failureCodes = [
   'email_invalid',
   'name_missing',
   'name_invalid',
+  'name_not_latin',
   // About the fields required of travelers at the checkout.
   'answer_missing',
   'answer_too_short',

@@ -44,15 +44,17 @@ describe('a legal text', () => {
     caller = { ...testCaller, language: 'ja' };
     expect(await get(termEndpoints.specialTermDetail, { term: 'policy' })).toMatchObject({
       language: 'ja',
-      version: 2,
+      version: 3,
     });
     expect(await get(termEndpoints.specialTermDetail, { term: 'policy', version: '1' })).toMatchObject({
       language: 'en',
       version: 1,
-      current: 2,
-      versions: 2,
+      current: 3,
+      versions: 3,
     });
-    expect((await get(termEndpoints.termHistory, { term: 'policy' })).terms.map((one) => one.version)).toEqual([2, 1]);
+    expect((await get(termEndpoints.termHistory, { term: 'policy' })).terms.map((one) => one.version)).toEqual([
+      3, 2, 1,
+    ]);
     caller = testCaller;
   });
 
@@ -99,10 +101,10 @@ describe('an account', () => {
 
   it('is requested once, and again only for newer versions', async () => {
     caller = await shop.buyer({ language: 'ja' });
-    expect(await unanswered()).toEqual(['conditions 2', 'policy 2']);
-    const later = { term: 'conditions', version: '2', status: 'later' };
+    expect(await unanswered()).toEqual(['conditions 3', 'policy 3']);
+    const later = { term: 'conditions', version: '3', status: 'later' };
     expect(await get(termEndpoints.statusUpdate, later)).toMatchObject({ language: 'ja', status: 'later' });
-    const accepted = { term: 'policy', version: '2', status: 'accepted' };
+    const accepted = { term: 'policy', version: '3', status: 'accepted' };
     for (let n = 0; n < 2; n += 1) await get(termEndpoints.statusUpdate, accepted);
     await get(termEndpoints.statusUpdate, { ...accepted, status: 'later' });
     expect(await unanswered()).toEqual([]);
@@ -113,18 +115,18 @@ describe('an account', () => {
       ...detail
     } = await get(termEndpoints.specialTermDetail, { term: 'policy' });
     const { title, changes, body, effective, sample } = detail;
-    const texts = { title, changes, body, effective, sample, asked: true, version: 3 } as const;
+    const texts = { title, changes, body, effective, sample, asked: true, version: 4 } as const;
     const newer = { ...texts, document: 'policy', language: 'en' } as const;
     expect(document).toBe('policy');
-    await addTerms(shop.deps.db, [newer, { ...newer, version: 4, effective: '2999-01-01' }]);
-    expect(await unanswered()).toEqual(['policy 3']);
+    await addTerms(shop.deps.db, [newer, { ...newer, version: 5, effective: '2999-01-01' }]);
+    expect(await unanswered()).toEqual(['policy 4']);
   });
 
   it('answers nothing but what holds', async () => {
     for (const [raw, code] of [
       [{ term: 'policy', version: '1', status: 'accepted' }, 'not_found'],
-      [{ term: 'policy', version: '4', status: 'accepted' }, 'not_found'],
-      [{ term: 'policy', version: '3', status: 'yes' }, 'bad_request'],
+      [{ term: 'policy', version: '5', status: 'accepted' }, 'not_found'],
+      [{ term: 'policy', version: '4', status: 'yes' }, 'bad_request'],
       [{ term: 'law-of-the-sea', version: '1', status: 'later' }, 'not_found'],
     ] as const) {
       const result = await ask(termEndpoints.statusUpdate, raw);
@@ -140,8 +142,8 @@ describe('an account', () => {
       [orderId],
     );
     expect(rows).toEqual([
-      { document: 'conditions', version: 2, language: 'ja' },
-      { document: 'policy', version: 3, language: 'en' },
+      { document: 'conditions', version: 3, language: 'ja' },
+      { document: 'policy', version: 4, language: 'en' },
     ]);
     await shop.payOnPage(page, goodCard);
     expect(await unanswered()).toEqual([]);

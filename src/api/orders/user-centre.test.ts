@@ -270,7 +270,8 @@ describe('saved travelers', () => {
     const { id } = await ask(travellerEndpoints.saveTraveller, given);
     await ask(travellerEndpoints.saveTraveller, { ...given, id, birthDate: '', diet: '' });
     const { travellers, most } = await ask(travellerEndpoints.savedPeople, {});
-    expect(travellers).toEqual([{ id, fullName: 'Ana Example', birthDate: null, nationality: 'GB', diet: null }]);
+    const names = { fullName: 'Ana Example', familyName: null, givenName: null };
+    expect(travellers).toEqual([{ id, ...names, birthDate: null, nationality: 'GB', diet: null }]);
     expect(most).toBe(20);
     await expect(ask(travellerEndpoints.saveTraveller, { ...given, id }, outsider)).rejects.toThrow('not_found');
     await expect(ask(travellerEndpoints.removeTraveller, { id }, outsider)).rejects.toThrow('not_found');
@@ -279,7 +280,20 @@ describe('saved travelers', () => {
     await expect(ask(travellerEndpoints.removeTraveller, { id })).rejects.toThrow('not_found');
   });
 
+  it('store the name of the passport in Latin letters, with a given name or without', async () => {
+    const named = { ...given, fullName: '山田 花子', familyName: ' Yamada ', givenName: 'Hanako' };
+    const { id, ...saved } = await ask(travellerEndpoints.saveTraveller, named);
+    expect(saved).toMatchObject({ fullName: '山田 花子', familyName: 'Yamada', givenName: 'Hanako' });
+    await ask(travellerEndpoints.saveTraveller, { ...named, id, givenName: '' });
+    const { travellers } = await ask(travellerEndpoints.savedPeople, {});
+    expect(travellers).toMatchObject([{ familyName: 'Yamada', givenName: null }]);
+    await ask(travellerEndpoints.removeTraveller, { id });
+  });
+
   it.each([
+    [{ ...given, familyName: '山田' }, 'name_not_latin familyName'],
+    [{ ...given, familyName: 'Yamada', givenName: 'はなこ' }, 'name_not_latin givenName'],
+    [{ ...given, givenName: 'Hanako' }, 'answer_missing familyName'],
     [{ ...given, fullName: ' ' }, 'name_missing fullName'],
     [{ ...given, birthDate: '2015-02-30' }, 'birth_date_invalid birthDate'],
     [{ ...given, birthDate: '2999-01-01' }, 'birth_date_invalid birthDate'],

@@ -8,6 +8,8 @@ import { count, date, named, uuid } from '#src/contract/wire.schema.ts';
 const traveller = named('SavedTraveller', 'A person the account travels with.', {
   id: z.string(),
   fullName: z.string(),
+  familyName: z.nullable(z.string()).check(z.describe('The family name as in the passport, in Latin letters.')),
+  givenName: z.nullable(z.string()).check(z.describe('The given names as in the passport, in Latin letters.')),
   birthDate: z.nullable(date.check(z.describe('Date of birth, YYYY-MM-DD.'))),
   nationality: z.nullable(z.string()).check(z.describe('Country code of the nationality (ISO 3166-1 alpha-2).')),
   diet: z.nullable(z.string()),
@@ -22,6 +24,10 @@ const short = z.string().check(z.maxLength(20));
 const travellerInput = z.strictObject({
   id: z.optional(uuid.check(z.describe('The id of the traveler to change; absent for a new one.'))),
   fullName: z.optional(text),
+  familyName: z.optional(text.check(z.describe('The family name as in the passport, in Latin letters.'))),
+  givenName: z.optional(
+    text.check(z.describe('The given names as in the passport, in Latin letters; absent if it has only one name.')),
+  ),
   birthDate: z.optional(short.check(z.describe('Date of birth, YYYY-MM-DD.'))),
   nationality: z.optional(short.check(z.describe('Country code of the nationality (ISO 3166-1 alpha-2).'))),
   diet: z.optional(short),

@@ -14,6 +14,9 @@ const rule = z
     z.strictObject({ kind: z.literal('confirm') }),
     z.strictObject({ kind: z.literal('flight').check(z.describe('A flight number as printed on tickets: “JL123”.')) }),
     z.strictObject({ kind: z.literal('time').check(z.describe('A local time at the place, HH:MM.')) }),
+    z.strictObject({
+      kind: z.literal('latinName').check(z.describe('A family or given name as in the passport, in Latin letters.')),
+    }),
     z.strictObject({ kind: z.literal('country').check(z.describe('A country code (ISO 3166-1 alpha-2).')) }),
     z.strictObject({ kind: z.literal('passport').check(z.describe('A passport number.')) }),
     z.strictObject({ kind: z.literal('expiry').check(z.describe('The expiry date of a passport, YYYY-MM-DD.')) }),
@@ -31,7 +34,11 @@ const field = named('AskedField', 'A required or optional field of a booking or 
   rule,
   when: z
     .nullable(z.strictObject({ field: z.string(), is: z.string() }))
-    .check(z.describe('The answer to another field of the same part that makes this field required; null for always.')),
+    .check(
+      z.describe(
+        'The answer to another field of the same part that makes this field required, empty for none; null for always.',
+      ),
+    ),
   title: z
     .nullable(text)
     .check(z.describe('The label; null for standard fields, such as names and passports, which `id` identifies.')),

@@ -2,9 +2,11 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 
 /**
  * What suppliers commonly must know of a traveller, after OCTO's contact fields. A closed list; sizes are cm and kg.
+ * `fullName` is one field in any script; `passportName` is family name and given name in Latin letters.
  */
 export const travellerFields = [
   'fullName',
+  'passportName',
   'birthDate',
   'nationality',
   'passport',

@@ -1,6 +1,7 @@
 import type { FieldRule, LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
 import { fail, ok, type Failure, type Result } from '#src/domain/failure.ts';
 import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
+import { readLatinName } from '#src/domain/shared/text/latin-name.ts';
 import { readName } from '#src/domain/shared/text/name.ts';
 import { isCountry } from '#src/domain/accounts/residences.ts';
 
@@ -16,6 +17,7 @@ export type BookingAnswers = { readonly booking: Answers; readonly travellers: r
 export type AnswerFailure =
   | 'answer_missing'
   | 'name_invalid'
+  | 'name_not_latin'
   | 'answer_too_long'
   | 'answer_unknown'
   | 'birth_date_invalid'
@@ -62,7 +64,7 @@ export function answerFaults(asked: LineRules, given: BookingAnswers): Failure<A
 
 /** Whether a field is to be answered, given what else was answered. */
 export function isAsked({ when }: FieldRule, answers: Answers): boolean {
-  return when === null || answers[when.field] === when.is;
+  return when === null || (answers[when.field] ?? '') === when.is;
 }
 
 function faultOf(field: FieldRule, answers: Answers, visitDate: string): Failure<AnswerFailure> | null {
@@ -90,6 +92,8 @@ function ruleFault(rule: FieldRule['rule'], answer: string, visitDate: string): 
       return isFlight(answer) ? ok(null) : fail('flight_invalid');
     case 'time':
       return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(answer) ? ok(null) : fail('answer_missing');
+    case 'latinName':
+      return readLatinName(answer) === null ? fail('name_not_latin') : ok(null);
     case 'country':
       return isCountry(answer) ? ok(null) : fail('answer_unknown');
     case 'passport':
@@ -155,6 +159,7 @@ function isFlight(text: string): boolean {
 /** One line, without what cannot be seen; numbers of passports and flights as papers write them, without blanks. */
 function tidy({ rule }: FieldRule, answer: string): string {
   const line = oneLine(answer);
+  if (rule.kind === 'latinName') return readLatinName(line) ?? line;
   return rule.kind === 'passport' || rule.kind === 'flight'
     ? line.replace(/[\p{Join_Control} -]/gu, '').toUpperCase()
     : line;

@@ -59,7 +59,7 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
     ...people,
     isTyped: true,
     run: oneCall(travellerEndpoints.saveTraveller, (fields) =>
-      only(fields, 'id', 'fullName', 'birthDate', 'nationality', 'diet'),
+      only(fields, 'id', 'fullName', 'familyName', 'givenName', 'birthDate', 'nationality', 'diet'),
     ),
   },
   'traveller-remove': {

@@ -5,6 +5,9 @@ import { sql, statement } from '#src/store/shared/database/statement.ts';
 export type SavedTraveller = {
   readonly id: string;
   readonly fullName: string;
+  /** As in the passport, in Latin letters; a passport may have no given name. */
+  readonly familyName: string | null;
+  readonly givenName: string | null;
   readonly birthDate: string | null;
   readonly nationality: string | null;
   readonly diet: string | null;
@@ -14,7 +17,7 @@ export type SavedContact = { readonly name: string; readonly email: string; read
 
 const readTravellers = statement(
   'read-travellers',
-  `select id, full_name as "fullName", birth_date as "birthDate", nationality, diet
+  `select id, full_name as "fullName", family_name as "familyName", given_name as "givenName", birth_date as "birthDate", nationality, diet
    from saved_traveller where account_id = $1 order by created_at, position`,
 );
 
@@ -26,24 +29,25 @@ export async function travellersOf(on: Queryable, accountId: string): Promise<re
 
 /** Adds a traveller to an account's list; false when all its places are taken. */
 export async function addTraveller(tx: Queryable, accountId: string, traveller: SavedTraveller): Promise<boolean> {
-  const { id, fullName, birthDate, nationality, diet } = traveller;
+  const { id, fullName, familyName, givenName, birthDate, nationality, diet } = traveller;
   await tx.query('select from account where id = $1 for no key update', [accountId]);
   const { rowCount } = await tx.query(
-    `insert into saved_traveller (id, account_id, position, full_name, birth_date, nationality, diet)
-     select $1, $2, p, $3, $4, $5, $6 from generate_series(0, 19) p
+    `insert into saved_traveller (id, account_id, position, full_name, birth_date, nationality, diet, family_name, given_name)
+     select $1, $2, p, $3, $4, $5, $6, $7, $8 from generate_series(0, 19) p
      where not exists (select from saved_traveller t where t.account_id = $2 and t.position = p) order by p
      limit 1`,
-    [id, accountId, fullName, birthDate, nationality, diet],
+    [id, accountId, fullName, birthDate, nationality, diet, familyName, givenName],
   );
   return rowCount === 1;
 }
 
 /** Changes a traveller of an account; false when it is another's or there is none. */
 export async function changeTraveller(on: Queryable, accountId: string, traveller: SavedTraveller): Promise<boolean> {
-  const { id, fullName, birthDate, nationality, diet } = traveller;
+  const { id, fullName, familyName, givenName, birthDate, nationality, diet } = traveller;
   const { rowCount } = await on.query(
-    `update saved_traveller set full_name = $3, birth_date = $4, nationality = $5, diet = $6 where id = $1 and account_id = $2`,
-    [id, accountId, fullName, birthDate, nationality, diet],
+    `update saved_traveller set full_name = $3, birth_date = $4, nationality = $5, diet = $6, family_name = $7, given_name = $8
+     where id = $1 and account_id = $2`,
+    [id, accountId, fullName, birthDate, nationality, diet, familyName, givenName],
   );
   return rowCount === 1;
 }

@@ -2,6 +2,7 @@ import type { AttemptOutcome, DeclineCode } from '#src/domain/checkout/payment/p
 import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import type { ClaimedCall } from '#src/store/shared/outbox/idempotency.store.ts';
@@ -9,7 +10,7 @@ import type { ClaimedCall } from '#src/store/shared/outbox/idempotency.store.ts'
 const paymentColumns = `id, order_id as "orderId", purpose, state, currency, amount_minor as "amountMinor", captured_minor as "capturedMinor",
   checks, frozen_reason is not null as frozen`;
 const attemptColumns = `a.id, a.payment_id as "paymentId", a.psp, a.method, a.psp_ref as "pspRef", a.redirect_url as "redirectUrl", a.email, a.outcome,
-  a.amount_minor as "amountMinor", a.created_at as "createdAt"`;
+  a.amount_minor as "amountMinor", a.language, a.created_at as "createdAt"`;
 
 const lock = statement(
   'lock-payments',
@@ -53,6 +54,8 @@ type NewAttempt = {
   readonly method: MethodId;
   readonly email: string | null;
   readonly amountMinor: bigint;
+  /** The language of the page on which the payment is started. */
+  readonly language: LanguageCode;
 };
 
 const insertBoth = statement(
@@ -61,19 +64,19 @@ const insertBoth = statement(
      insert into payment (id, order_id, state, currency, amount_minor, next_check_at, purpose)
      values ($1, $2, 'requires_payment_method', $3, $4, now() + $5 * interval '1 millisecond', $6)
    )
-   insert into payment_attempt (id, payment_id, psp, email, amount_minor, method) values ($7, $1, $8, $9, $4, $10)`,
+   insert into payment_attempt (id, payment_id, psp, email, amount_minor, method, language) values ($7, $1, $8, $9, $4, $10, $11)`,
 );
 
 /** Writes a payment with its first attempt, whose id is the provider's key like that of every other (`insertAttempt`). */
 export async function insertFirstAttempt(
   tx: Queryable,
   payment: NewPayment,
-  { id, psp, email, method }: NewAttempt,
+  { id, psp, email, method, language }: NewAttempt,
   firstCheckMs: number,
 ): Promise<void> {
   const { orderId, currency, amountMinor, purpose } = payment;
   const about = [payment.id, orderId, currency, amountMinor, firstCheckMs, purpose];
-  await tx.query(insertBoth, [...about, id, psp, email, method]);
+  await tx.query(insertBoth, [...about, id, psp, email, method, language]);
 }
 
 /** Writes a payment in its first state; `firstCheckMs` from now the worker looks at it. */
@@ -88,8 +91,8 @@ export async function insertPayment(tx: Queryable, payment: NewPayment, firstChe
 /** Writes an attempt; its id is the provider's idempotency key, committed before the call (threat model §4.4, rule 7). */
 export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<void> {
   await tx.query(
-    'insert into payment_attempt (id, payment_id, psp, email, amount_minor, method) values ($1, $2, $3, $4, $5, $6)',
-    [attempt.id, attempt.paymentId, attempt.psp, attempt.email, attempt.amountMinor, attempt.method],
+    'insert into payment_attempt (id, payment_id, psp, email, amount_minor, method, language) values ($1, $2, $3, $4, $5, $6, $7)',
+    [attempt.id, attempt.paymentId, attempt.psp, attempt.email, attempt.amountMinor, attempt.method, attempt.language],
   );
 }
 
@@ -195,7 +198,7 @@ const paidBy = `case when p.purpose = 'order' then b.amends is null else p.purpo
 
 const readFacts = statement(
   'read-attempt-facts',
-  `select ${attemptColumns}, p.order_id as "orderId", o.reference, o.language, o.host, p.currency, p.checks, p.frozen_reason is not null as frozen,
+  `select ${attemptColumns}, p.order_id as "orderId", o.reference, o.host, p.currency, p.checks, p.frozen_reason is not null as frozen,
      p.state as "paymentState", p.purpose,
      (select json_agg(b.snapshot -> 'visit' -> 'titles' order by b.id) from booking b where b.order_id = o.id and b.replaces is null and ${paidBy}) as titles,
      exists (select from booking b where b.order_id = o.id and b.state in ('held', 'pending_payment') and ${paidBy}) as wanted

@@ -168,15 +168,23 @@ export type Owed = { readonly minor: bigint; readonly methods: readonly string[]
 
 const keepContact = statement(
   'save-contact',
-  `update orders o set contact = $2::jsonb from quote q where q.id = o.quote_id and o.id = $1
+  `update orders o set contact = $2::jsonb, language = $3 from quote q where q.id = o.quote_id and o.id = $1
    returning o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as minor,
      nullif(q.lines -> 'methods', 'null') as methods`,
   { notNull: ['minor'], narrower: columns<{ methods: readonly string[] }>() },
 );
 
-/** Stores the contact of a locked order, and returns what is owed for it. */
-export async function saveContact(tx: Queryable, orderId: string, contact: Contact): Promise<Owed> {
-  const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact)]);
+/**
+ * Stores the contact of a locked order and the language of the page that pays, in which all its emails and documents are
+ * from now on, and returns what is owed for it.
+ */
+export async function saveContact(
+  tx: Queryable,
+  orderId: string,
+  contact: Contact,
+  language: LanguageCode,
+): Promise<Owed> {
+  const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact), language]);
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${orderId} does not exist`);
   return row;

@@ -468,8 +468,8 @@ test('a payment without a reference of the provider is found, without querying i
       await tx.query(
         `with p as (insert into payment (id, order_id, purpose, state, currency, amount_minor, captured_minor)
            select gen_random_uuid(), order_id, 'nameless', 'succeeded', currency, amount_minor, captured_minor from payment where order_id = $1 returning id, amount_minor)
-         insert into payment_attempt (id, payment_id, psp, outcome, amount_minor, method)
-           select gen_random_uuid(), id, 'sandbox', 'succeeded', amount_minor, 'card' from p`,
+         insert into payment_attempt (id, payment_id, psp, outcome, amount_minor, method, language)
+           select gen_random_uuid(), id, 'sandbox', 'succeeded', amount_minor, 'card', 'en' from p`,
         [on.orderId],
       );
     },
@@ -493,8 +493,8 @@ test('what the provider does not have is found: a payment, a refund, a dispute',
       await tx.query(
         `with p as (insert into payment (id, order_id, purpose, state, currency, amount_minor, captured_minor)
            select gen_random_uuid(), order_id, 'planted', 'succeeded', currency, amount_minor, captured_minor from payment where order_id = $1 returning id, amount_minor),
-         a as (insert into payment_attempt (id, payment_id, psp, psp_ref, outcome, amount_minor, method)
-           select gen_random_uuid(), id, 'sandbox', 'cs_test_nowhere', 'succeeded', amount_minor, 'card' from p),
+         a as (insert into payment_attempt (id, payment_id, psp, psp_ref, outcome, amount_minor, method, language)
+           select gen_random_uuid(), id, 'sandbox', 'cs_test_nowhere', 'succeeded', amount_minor, 'card', 'en' from p),
          d as (insert into dispute (id, payment_id, psp, psp_ref, state, currency, amount_minor, reason, evidence)
            select gen_random_uuid(), id, 'sandbox', 'dp_nowhere', 'open', 'EUR', 100, 'fraudulent', '{}' from p)
          insert into refund (id, payment_id, state, amount_minor, reason, psp_ref)

@@ -244,7 +244,7 @@ const planted: readonly Planted[] = [
   {
     id: 'I28',
     what: 'two attempts that both succeeded',
-    sql: `insert into payment_attempt (id, payment_id, psp, psp_ref, outcome, amount_minor) select gen_random_uuid(), payment_id, psp, 'other', outcome, amount_minor from payment_attempt where outcome = 'succeeded'`,
+    sql: `insert into payment_attempt (id, payment_id, psp, psp_ref, outcome, amount_minor, language) select gen_random_uuid(), payment_id, psp, 'other', outcome, amount_minor, language from payment_attempt where outcome = 'succeeded'`,
   },
   {
     id: 'I08',

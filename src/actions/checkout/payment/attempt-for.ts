@@ -1,5 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { awaitPayment } from '#src/store/checkout/bookings.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import type { LockedOrder } from '#src/store/checkout/order-locks.store.ts';
@@ -21,6 +22,8 @@ type Wanted = {
   readonly owedMinor: bigint;
   readonly method: MethodId;
   readonly email: string;
+  /** The language of the page on which the payment is started. */
+  readonly language: LanguageCode;
 };
 
 /**
@@ -30,7 +33,7 @@ type Wanted = {
 export async function attemptFor(
   tx: Queryable,
   deps: Deps,
-  { order, rest, owedMinor, method, email }: Wanted,
+  { order, rest, owedMinor, method, email, language }: Wanted,
 ): Promise<AttemptFacts> {
   const { payments, attempts, bookings } = rest;
   const live = payments.find((one) => one.state !== 'canceled');
@@ -40,7 +43,7 @@ export async function attemptFor(
   const held = bookings.filter((one) => one.state === 'held').map((one) => one.id);
   const open = attempts.find((one) => one.paymentId === live?.id && one.outcome === 'unknown');
   const id = deps.ids.uuid();
-  const attempt = { id, paymentId, psp: deps.payments.name, method, email, amountMinor: owedMinor };
+  const attempt = { id, paymentId, psp: deps.payments.name, method, email, amountMinor: owedMinor, language };
   const payment = { id: paymentId, orderId, purpose, currency, amountMinor: owedMinor };
   const written = [
     ...(live === undefined ? [insertFirstAttempt(tx, payment, attempt, firstCheckMs)] : []),

@@ -43,7 +43,7 @@ export type Payment = {
 type Paying = {
   readonly deps: Deps;
   readonly accountId: string;
-  /** The language of the agreed terms. */
+  /** The language of the page that pays: of the agreed terms, and of the order from now on. */
   readonly language: LanguageCode;
   readonly reference: string;
   readonly quoteHash: string;
@@ -52,7 +52,8 @@ type Paying = {
   readonly answers: readonly LineAnswers[];
   readonly call: ClaimedCall;
 };
-/** What the first transaction leaves to do: nothing, a page to open, or another method's page to close before. */
+/** What the first transaction leaves to do: nothing, a page to open, or a page of another method or language to
+ * close before. */
 type Prepared = { readonly page: Page } | { readonly open: AttemptFacts } | { readonly close: string };
 /** `reused`: the order whose coupon was used by the same person before, and the marks by which that was seen. */
 type Begun = Result<Prepared> & {
@@ -63,7 +64,7 @@ type Begun = Result<Prepared> & {
  * Starts paying a checkout and returns the provider's page. Payment and attempt are committed before the provider is
  * called, outside any transaction, with the attempt's id as its key: whatever is lost on the way, the same page comes
  * again and nothing is charged twice (threat model §4.4). The client never names an amount. When a buyer returns for
- * another method, the former page is closed first: while it may bring money, no second one is opened.
+ * another method or in another language, the former page is closed first: while it may bring money, no second one is opened.
  */
 export async function payOrder(
   deps: Deps,
@@ -83,7 +84,7 @@ export async function payOrder(
   const paying: Paying = { deps, accountId, language: caller.language, call, ...about };
   const first = await begin(paying);
   if (!first.ok || !('close' in first.value)) return finish(paying, first);
-  await settlePayment(deps, first.value.close, 'another method chosen', 'close');
+  await settlePayment(deps, first.value.close, 'another method or language chosen', 'close');
   await forgetCall(deps.db, call);
   return finish(paying, await begin(paying));
 }
@@ -126,7 +127,7 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
   const kept = await keepAnswers(tx, rest.bookings, paying.answers);
   if (!kept.ok) return kept;
   const [owed] = await Promise.all([
-    saveContact(tx, order.id, contact),
+    saveContact(tx, order.id, contact, paying.language),
     agreeToTerms(tx, { id: order.id, accountId }, termLanguages(paying.language)),
   ]);
   if (owed.minor === 0n) return ok({ page: await confirmUnpaid(tx, paying, order, rest) });
@@ -135,8 +136,12 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
   const ways = methodsFor(order.market, order.currency, (id) => deps.payments.accepts(id));
   if (!ways.some((one) => one.id === method)) return fail('bad_request', { field: 'method' });
   if (owed.methods !== null && !owed.methods.includes(method)) return fail('coupon_method', { field: 'method' });
-  const attempt = await attemptFor(tx, deps, { order, rest, owedMinor: owed.minor, method, email: contact.email });
-  if (attempt.method === method && attempt.redirectUrl !== null) {
+  const { language } = paying;
+  const about = { order, rest, owedMinor: owed.minor, method, email: contact.email, language };
+  const attempt = await attemptFor(tx, deps, about);
+  // A provider's page stays in the language in which it was opened, and returns there.
+  const isSame = attempt.method === method && attempt.language === language;
+  if (isSame && attempt.redirectUrl !== null) {
     const page = { redirectUrl: attempt.redirectUrl };
     await finishCall(tx, call, 200, page satisfies StoredAnswer);
     return ok({ page });
@@ -144,13 +149,13 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
   const { retryAfterMs } = deps.payments.availability();
   // Nothing is written for a call that would not be made: the places stay, and the traveller may come again.
   if (retryAfterMs > 0) return fail('payment_unavailable', { facts: { retryAfter: Math.ceil(retryAfterMs / 1_000) } });
-  return ok(attempt.method === method ? { open: attempt } : { close: attempt.id });
+  return ok(isSame ? { open: attempt } : { close: attempt.id });
 }
 
 /** Nothing to pay, or credits and gift cards pay it all: the order is confirmed at once, without any provider. */
 async function confirmUnpaid(
   tx: Queryable,
-  { deps, call }: Paying,
+  { deps, call, language }: Paying,
   order: OrderRow,
   { bookings }: LockedOrder,
 ): Promise<Page> {
@@ -160,7 +165,7 @@ async function confirmUnpaid(
     'pending_payment',
   );
   await confirmBookings(tx, deps, order, bookings);
-  const page = { redirectUrl: returnUrl(deps, 'success', order) };
+  const page = { redirectUrl: returnUrl(deps, 'success', { ...order, language }) };
   await finishCall(tx, call, 200, page satisfies StoredAnswer);
   return page;
 }

@@ -10,6 +10,7 @@ import type { Caller, Deps, Ids } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/checkout/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isChargeable } from '#src/domain/checkout/payment/payment.ts';
+import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { insertAmendment } from '#src/store/orders/amendments.store.ts';
 import { insertBookings, moveBookings, type NewBooking } from '#src/store/checkout/bookings.store.ts';
 import { cancelFactsOf, type CancelFacts } from '#src/store/orders/cancellations.store.ts';
@@ -26,6 +27,8 @@ export type WantedAmendment = Wanted & { readonly reference: string; readonly di
 type Amending = {
   readonly deps: Deps;
   readonly accountId: string;
+  /** The language of the page: the payment page and the return are in it; the order keeps its own. */
+  readonly language: LanguageCode;
   readonly wanted: WantedAmendment;
   readonly call: ClaimedCall;
 };
@@ -46,8 +49,9 @@ export async function amendBooking(
 ): Promise<Result<Page>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
+  const { language } = caller;
   const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, wanted);
-  const prepared = await deps.db.transaction((tx) => prepare(tx, { deps, accountId, wanted, call }), {
+  const prepared = await deps.db.transaction((tx) => prepare(tx, { deps, accountId, language, wanted, call }), {
     cause: `amended by account ${accountId}`,
   });
   if (!prepared.ok) return prepared;
@@ -96,27 +100,27 @@ function lineFrom(ids: Ids, { id: amends, snapshot }: CancelFacts, drafted: Draf
 
 async function payFor(
   tx: Queryable,
-  { deps }: Amending,
+  { deps, language }: Amending,
   order: OrderRow,
   lineId: string,
   owedMinor: bigint,
 ): Promise<Result<Prepared>> {
   const rest = await lockRest(tx, order.id, amendmentPurpose(lineId));
   const email = order.contact?.email ?? '';
-  const attempt = await attemptFor(tx, deps, { order, rest, owedMinor, method: 'card', email });
+  const attempt = await attemptFor(tx, deps, { order, rest, owedMinor, method: 'card', email, language });
   return ok({ open: attempt });
 }
 
 async function changeNow(
   tx: Queryable,
-  { deps, call }: Amending,
+  { deps, call, language }: Amending,
   order: OrderRow,
   lineId: string,
 ): Promise<Result<Prepared>> {
   await moveBookings(tx, [lineId], 'pending_payment');
   const [line] = (await lockRest(tx, order.id, amendmentPurpose(lineId))).bookings;
   if (line === undefined || !(await replaceBooking(tx, deps, line))) return fail('voucher_used');
-  const page = { redirectUrl: returnUrl(deps, 'order', order) };
+  const page = { redirectUrl: returnUrl(deps, 'order', { ...order, language }) };
   await finishCall(tx, call, 200, page satisfies StoredAnswer);
   return ok({ page });
 }

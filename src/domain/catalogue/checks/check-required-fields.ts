@@ -5,7 +5,15 @@ import { travellerFields } from '#src/domain/catalogue/option-required-fields.ts
 import type { Option } from '#src/domain/catalogue/product.ts';
 
 /** Ids that answers are stored under besides the questions' own. */
-const taken = new Set<string>([...travellerFields, 'guideLanguage', 'pickup', 'pickupAddress']);
+const taken = new Set<string>([
+  ...travellerFields,
+  'familyName',
+  'givenName',
+  'oneName',
+  'guideLanguage',
+  'pickup',
+  'pickupAddress',
+]);
 
 /**
  * The rules of what an option asks its travellers; paths are below the option. `spoken` are the product's languages.

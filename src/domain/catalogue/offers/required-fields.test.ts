@@ -34,6 +34,47 @@ describe('askedOf', () => {
     expect(one?.fields.every(({ required, when }) => required && when === null)).toBe(true);
   });
 
+  it('requires the name of a passport in two parts, one of them where the passport has one name', () => {
+    const [one] = asked({ each: ['passportName', 'passport'], ages: {} }).travellers;
+    expect(one?.fields).toEqual([
+      { id: 'familyName', required: true, rule: { kind: 'latinName' }, when: null },
+      { id: 'givenName', required: true, rule: { kind: 'latinName' }, when: { field: 'oneName', is: '' } },
+      { id: 'oneName', required: false, rule: { kind: 'confirm' }, when: null },
+      { id: 'passport', required: true, rule: { kind: 'passport' }, when: null },
+    ]);
+  });
+
+  it.each([
+    [
+      { familyName: ' García  López ', givenName: 'María' },
+      { familyName: 'García López', givenName: 'María' },
+    ],
+    [
+      { familyName: 'O’Brien', givenName: 'Anne‑Marie' },
+      { familyName: "O'Brien", givenName: 'Anne-Marie' },
+    ],
+    [
+      { familyName: 'Sukarno', oneName: 'yes' },
+      { familyName: 'Sukarno', oneName: 'yes' },
+    ],
+    [
+      { familyName: 'Sukarno', givenName: '山田', oneName: 'yes' },
+      { familyName: 'Sukarno', oneName: 'yes' },
+    ],
+    [{ familyName: 'Haddad' }, 'answer_missing travellers.0.givenName'],
+    [{ familyName: 'Haddad', oneName: '' }, 'answer_missing travellers.0.givenName'],
+    [{ givenName: 'Noor' }, 'answer_missing travellers.0.familyName'],
+    [{ familyName: '山田', givenName: '太郎' }, 'name_not_latin travellers.0.familyName'],
+    [{ familyName: 'Yamada', givenName: 'たろう' }, 'name_not_latin travellers.0.givenName'],
+    [{ familyName: 'Haddad', givenName: 'Noor 2' }, 'name_not_latin travellers.0.givenName'],
+  ])('takes Latin letters alone in the name of a passport: %j', (traveller: Record<string, string>, expected) => {
+    const line = asked({ each: ['passportName'], ages: {} });
+    const checked = checkAnswers(line, { booking: {}, travellers: [traveller] });
+    expect(checked.ok ? checked.value.travellers[0] : `${checked.failure.code} ${checked.failure.field}`).toEqual(
+      expected,
+    );
+  });
+
   it('takes any age where the ticket names none', () => {
     const [one] = asked({ each: ['birthDate'], ages: {} }).travellers;
     expect(one?.fields[0]?.rule).toEqual({ kind: 'birth', from: 0, to: 99 });

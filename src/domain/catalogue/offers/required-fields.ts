@@ -16,6 +16,8 @@ export type AnswerRule =
   | { readonly kind: 'flight' }
   /** "HH:MM" by the clock of the place. */
   | { readonly kind: 'time' }
+  /** A part of a name in Latin letters (`latin-name.ts`). */
+  | { readonly kind: 'latinName' }
   | { readonly kind: 'country' }
   | { readonly kind: 'passport' }
   | { readonly kind: 'expiry' }
@@ -27,7 +29,7 @@ export type FieldRule = {
   readonly id: string;
   readonly required: boolean;
   readonly rule: AnswerRule;
-  /** Required only when another of the same part has this answer. */
+  /** Required only when another of the same part has this answer; “” for none. */
   readonly when: { readonly field: string; readonly is: string } | null;
 };
 
@@ -81,14 +83,28 @@ function fieldsOf(asks: AsksAtSale, unitId: string, isFirst: boolean): RequiredF
   const { each = [], first = [], units = {}, questions = [], ages } = asks;
   const wanted = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
   return [
-    ...wanted.map((field) => ({ id: field, required: true, rule: ruleOf(field, ages[unitId]), when: null })),
+    ...wanted.flatMap((field): RequiredField[] =>
+      field === 'passportName'
+        ? passportNameFields
+        : [{ id: field, required: true, rule: ruleOf(field, ages[unitId]), when: null }],
+    ),
     ...questions
       .filter((one) => one.per === 'traveller' && (one.units === undefined || one.units.includes(unitId)))
       .map(questionField),
   ];
 }
 
-function ruleOf(field: TravellerField, ages: AsksAtSale['ages'][string] | undefined): AnswerRule {
+/** A passport without a given name has its one name as the family name. */
+const passportNameFields: RequiredField[] = [
+  { id: 'familyName', required: true, rule: { kind: 'latinName' }, when: null },
+  { id: 'givenName', required: true, rule: { kind: 'latinName' }, when: { field: 'oneName', is: '' } },
+  { id: 'oneName', required: false, rule: { kind: 'confirm' }, when: null },
+];
+
+function ruleOf(
+  field: Exclude<TravellerField, 'passportName'>,
+  ages: AsksAtSale['ages'][string] | undefined,
+): AnswerRule {
   switch (field) {
     case 'fullName':
       return { kind: 'text', max: 120 };

@@ -29,6 +29,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   food: msg`Food`,
   former: msg`Before`,
   full_name: msg`Name`,
+  family_name: msg`Family name as in passport (Latin letters)`,
+  given_name: msg`Given names as in passport (Latin letters)`,
   guide: msg`Guide`,
   kind: msg`Type`,
   language: msg`Language`,

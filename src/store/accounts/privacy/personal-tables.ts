@@ -94,7 +94,10 @@ const account = {
     stays: null,
   },
   avatar: ownRows(`t.created_at, encode(t.webp, 'base64') as webp`, 'avatar'),
-  saved_traveller: ownRows('t.full_name, t.birth_date, t.nationality, t.diet', 'saved_traveller'),
+  saved_traveller: ownRows(
+    't.full_name, t.family_name, t.given_name, t.birth_date, t.nationality, t.diet',
+    'saved_traveller',
+  ),
   saved_contact: ownRows('t.name, t.email, t.phone', 'saved_contact'),
   coupon_wallet: ownRows('t.added_at', 'coupon_wallet'),
   // Keyed hashes of what the orders contain in clear text: nothing more to export.

@@ -118,9 +118,17 @@ describe('a database from before the baseline', () => {
   const release = join(import.meta.dirname, '../../migrations');
 
   /** Returns the tables of this release, with a list of former migrations and the names that constraints had then. */
+  const later = readdirSync(release)
+    .filter((name) => name > '0011_operations.sql')
+    .toSorted();
+  /** Takes back what the migrations after the baseline have added. */
+  const undoLater = `alter table payment_attempt drop column language;
+    alter table saved_traveller drop column family_name, drop column given_name`;
+
   async function openFormer(applied: readonly (readonly [name: string, checksum: string])[]): Promise<TestDatabase> {
     const made = await openTestDatabase();
     await made.db.query('delete from schema_migration');
+    await made.db.query(undoLater);
     for (const [name, checksum] of applied)
       await made.db.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
     await made.db.query('alter table poi rename constraint poi_popularity_check to poi_renown_check');
@@ -147,8 +155,10 @@ describe('a database from before the baseline', () => {
     try {
       const lines: string[] = [];
       const settings = { url: former.url, folder, log: (line: string) => void lines.push(line) };
-      expect(await migrate(settings)).toEqual({ ok: true, value: { applied: [] } });
-      expect(lines).toEqual([`Recording the baseline in place of ${formerMigrations.length} former migrations`]);
+      expect(await migrate(settings)).toEqual({ ok: true, value: { applied: later } });
+      expect(lines.slice(0, 1)).toEqual([
+        `Recording the baseline in place of ${formerMigrations.length} former migrations`,
+      ]);
       const list = 'select name, checksum from schema_migration order by name';
       expect((await former.db.query(list)).rows).toEqual((await fresh.db.query(list)).rows);
       for (const names of [constraints, columns, indexes])

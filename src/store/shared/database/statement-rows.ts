@@ -793,10 +793,10 @@ export type StatementRows = {
     readonly email: string | null;
     readonly outcome: 'unknown' | 'succeeded' | 'failed';
     readonly amountMinor: bigint;
+    readonly language: LanguageCode;
     readonly createdAt: string;
     readonly orderId: string;
     readonly reference: string;
-    readonly language: LanguageCode;
     readonly host: string;
     readonly currency: CurrencyCode;
     readonly checks: number;
@@ -816,6 +816,7 @@ export type StatementRows = {
     readonly email: string | null;
     readonly outcome: 'unknown' | 'succeeded' | 'failed';
     readonly amountMinor: bigint;
+    readonly language: LanguageCode;
     readonly createdAt: string;
   };
   'read-audit-entries': {
@@ -1602,6 +1603,8 @@ export type StatementRows = {
   'read-travellers': {
     readonly id: string;
     readonly fullName: string;
+    readonly familyName: string | null;
+    readonly givenName: string | null;
     readonly birthDate: string | null;
     readonly nationality: string | null;
     readonly diet: ('any' | 'vegetarian' | 'vegan' | 'halal' | 'kosher' | 'glutenFree') | null;

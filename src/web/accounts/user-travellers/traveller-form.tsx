@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 
 import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
 import type { TravellerInput, TravellerView } from '#src/contract/accounts/travellers.ts';
+import { longestLatinName } from '#src/domain/shared/text/latin-name.ts';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
@@ -16,7 +17,7 @@ import styles from '#src/web/accounts/user-travellers/user-travellers.module.css
 const longestName = 80;
 
 type TravellerFormProps = {
-  readonly data: Pick<UserTravellersView, 'countries' | 'diets' | 'forms' | 'closeHref'>;
+  readonly data: Pick<UserTravellersView, 'countries' | 'diets' | 'forms' | 'closeHref' | 'isFamilyFirst'>;
   /** Null for someone new. */
   readonly traveller: TravellerView | null;
   readonly onDone: () => void;
@@ -32,14 +33,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
   // Of several forms that are open, it is this one's.
   const refused = sent !== null && (sent.fields['id'] ?? newcomer) === id ? sent : null;
   const { busy, save, wrong, outcome } = useSaving(travellerCalls.saveTraveller, refused?.error);
-  const [typed, setTyped] = useState<TravellerInput>({
-    id: traveller?.id,
-    fullName: traveller?.fullName ?? '',
-    birthDate: traveller?.birthDate ?? '',
-    nationality: traveller?.nationality ?? '',
-    diet: traveller?.diet ?? '',
-    ...refused?.fields,
-  });
+  const [typed, setTyped] = useState<TravellerInput>({ ...inputOf(traveller), ...refused?.fields });
   const change = (part: TravellerInput): void => setTyped({ ...typed, ...part });
   const send = async (): Promise<void> => {
     if (!(await save(typed))) return;
@@ -67,6 +61,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
         error={wrong('fullName')}
         required
       />
+      <PassportName id={id} typed={typed} data={data} wrong={wrong} onChange={change} />
       <PersonalFields id={id} typed={typed} data={data} wrong={wrong} onChange={change} />
       {outcome}
       <div className={styles['actions']}>
@@ -84,12 +79,60 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
   );
 }
 
+function inputOf(traveller: TravellerView | null): TravellerInput {
+  return {
+    id: traveller?.id,
+    fullName: traveller?.fullName ?? '',
+    familyName: traveller?.familyName ?? '',
+    givenName: traveller?.givenName ?? '',
+    birthDate: traveller?.birthDate ?? '',
+    nationality: traveller?.nationality ?? '',
+    diet: traveller?.diet ?? '',
+  };
+}
+
 type PersonalProps = Pick<TravellerFormProps, 'data'> & {
   readonly id: string;
   readonly typed: TravellerInput;
   readonly wrong: Saving<TravellerInput>['wrong'];
   readonly onChange: (part: TravellerInput) => void;
 };
+
+/** The name as in the passport, its parts in the order of the language. */
+function PassportName({ id, typed, data, wrong, onChange: change }: PersonalProps) {
+  const { t } = useLingui();
+  const family = (
+    <TextInput
+      key="family"
+      id={`family-name-${id}`}
+      name="familyName"
+      autoComplete="off"
+      label={t`Family name as in passport (Latin letters)`}
+      optionalText={t`(optional)`}
+      maxLength={longestLatinName}
+      ltr
+      value={typed.familyName ?? ''}
+      onChange={(event) => change({ familyName: event.target.value })}
+      error={wrong('familyName')}
+    />
+  );
+  const given = (
+    <TextInput
+      key="given"
+      id={`given-name-${id}`}
+      name="givenName"
+      autoComplete="off"
+      label={t`Given names as in passport (Latin letters)`}
+      optionalText={t`(optional)`}
+      maxLength={longestLatinName}
+      ltr
+      value={typed.givenName ?? ''}
+      onChange={(event) => change({ givenName: event.target.value })}
+      error={wrong('givenName')}
+    />
+  );
+  return <FieldRow>{data.isFamilyFirst ? [family, given] : [given, family]}</FieldRow>;
+}
 
 /** The fields that many operators require besides the name. */
 function PersonalFields({ id, typed, data, wrong, onChange: change }: PersonalProps) {

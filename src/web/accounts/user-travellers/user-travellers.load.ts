@@ -4,6 +4,7 @@ import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
 import type { ContactView, TravellerView } from '#src/contract/accounts/travellers.ts';
 import { diets } from '#src/domain/catalogue/option-required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
+import { isFamilyNameFirst } from '#src/domain/site/language/person-name-order.ts';
 import { formatDate, formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { loadPlainForms, typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
@@ -27,6 +28,8 @@ export type UserTravellersView = {
   readonly travellers: readonly TravellerWords[];
   readonly contact: ContactView | null;
   readonly isFull: boolean;
+  /** The language asks for the family name before the given name. */
+  readonly isFamilyFirst: boolean;
   readonly most: string;
   readonly countries: readonly { readonly value: string; readonly text: string }[];
   readonly diets: readonly { readonly value: string; readonly text: string }[];
@@ -50,6 +53,7 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
       travellers: people.travellers.map((traveller) => ({ traveller, facts: factsOf(context, traveller) })),
       contact: people.contact,
       isFull: people.travellers.length >= people.most,
+      isFamilyFirst: isFamilyNameFirst(site.language),
       most: formatNumber(people.most, site.writing),
       countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
       diets: diets.map((diet) => ({ value: diet, text: dietWords(context, diet) })),

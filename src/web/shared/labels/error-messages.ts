@@ -47,6 +47,7 @@ const words: Readonly<Record<FailureCode, MessageDescriptor>> = {
   email_invalid: msg`Please enter an email address such as name@example.com.`,
   name_missing: msg`Please enter your name.`,
   name_invalid: msg`This name has characters we can’t use. Use letters, spaces, hyphens and apostrophes.`,
+  name_not_latin: msg`Please use Latin letters as in the passport: A to Z, spaces, hyphens and apostrophes.`,
   answer_missing: msg`Please answer this question.`,
   answer_too_short: msg`Please write at least {limit} characters.`,
   answer_too_long: msg`Please shorten this to {limit} characters.`,

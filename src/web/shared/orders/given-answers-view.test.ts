@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { askedWords } from '#src/web/shared/orders/required-fields-view.ts';
 import { toldWords } from '#src/web/shared/orders/given-answers-view.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
 
@@ -52,6 +53,35 @@ it('shows the given details, with labels in the visitor’s language', async () 
     ],
   ]);
   expect(told.map(({ who }) => who === null)).toEqual([true, false]);
+});
+
+const passport = [
+  { ...bare, id: 'familyName', rule: { kind: 'latinName' } },
+  { ...bare, id: 'givenName', rule: { kind: 'latinName' }, when: { field: 'oneName', is: '' } },
+  { ...bare, id: 'oneName', required: false, rule: { kind: 'confirm' } },
+] as const;
+const withPassport = { booking: [], travellers: [{ unit: { text: 'Adult', lang: 'en' }, fields: passport }] };
+
+it.each([
+  [{ familyName: 'Haddad', givenName: 'Noor' }, [['passportName', 'HADDAD, Noor']]],
+  [{ familyName: 'Sukarno', oneName: 'yes' }, [['passportName', 'SUKARNO']]],
+  [{}, []],
+])('shows the name of a passport in one line, as operators list passengers: %j', async (traveller, expected) => {
+  const { context } = await loadContext({ page: 'home', answers: {} });
+  const told = toldWords(context, withPassport, { booking: {}, travellers: [traveller] });
+  expect(told.flatMap((part) => part.told.map(({ id, answer }) => [id, answer]))).toEqual(expected);
+});
+
+it.each([
+  ['en', ['givenName', 'familyName', 'oneName']],
+  ['de', ['givenName', 'familyName', 'oneName']],
+  ['ja', ['familyName', 'givenName', 'oneName']],
+  ['vi', ['familyName', 'givenName', 'oneName']],
+  ['zh-HK', ['familyName', 'givenName', 'oneName']],
+] as const)('puts the parts of a name in the order of the language: %s', async (language, expected) => {
+  const { context } = await loadContext({ page: 'home', answers: {} });
+  const words = askedWords({ ...context, site: { ...context.site, language } }, withPassport);
+  expect(words.travellers[0]?.fields.map(({ id }) => id)).toEqual(expected);
 });
 
 it('shows nothing where nothing was required or all was deleted', async () => {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import { isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import { passengerListName } from '#src/domain/shared/text/latin-name.ts';
 import { formatDate, formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
 import { askedWords, type FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -30,10 +31,19 @@ export function toldWords(voice: Voice, asked: AskedView, answers: AnswersView |
 
 function toldOf(voice: Voice, fields: readonly FieldWords[], answers: Answers) {
   return fields.flatMap((field) => {
+    if (field.id === 'familyName') return passportName(voice, answers);
+    if (field.id === 'givenName' || field.id === 'oneName') return [];
     const value = answers[field.id] ?? '';
     if (value === '' || !isAsked(field, answers)) return [];
     return [{ id: field.id, label: field.label, answer: answerWords(voice, field, value) }];
   });
+}
+
+/** Both parts in one line, as operators list passengers. */
+function passportName({ i18n }: Voice, { familyName = '', givenName = '' }: Answers) {
+  if (familyName === '') return [];
+  const label = i18n._(msg`Name as in passport`);
+  return [{ id: 'passportName', label, answer: passengerListName(familyName, givenName) }];
 }
 
 function answerWords({ i18n, site }: Voice, { rule, options, unit }: FieldWords, value: string): string {

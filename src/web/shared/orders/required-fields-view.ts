@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RequiredFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import type { FieldRule } from '#src/domain/catalogue/offers/required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
+import { isFamilyNameFirst } from '#src/domain/site/language/person-name-order.ts';
 import { formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
@@ -45,9 +46,20 @@ export function askedWords(voice: Voice, asked: AskedView): AskedWords {
       title: i18n._(msg`Traveler ${formatNumber(index + 1, site.writing)}`),
       unit: unit.text,
       unitLang: unit.lang,
-      fields: fields.map((field) => fieldWords(voice, field)),
+      fields: inNameOrder(fields, site.language).map((field) => fieldWords(voice, field)),
     })),
   };
+}
+
+/** Puts the given name before the family name where the language does. */
+function inNameOrder(fields: readonly RequiredFieldView[], language: string): readonly RequiredFieldView[] {
+  const [family, given] = ['familyName', 'givenName'].map((id) => fields.find((field) => field.id === id));
+  if (family === undefined || given === undefined || isFamilyNameFirst(language)) return fields;
+  const placed = new Map([
+    [family, given],
+    [given, family],
+  ]);
+  return fields.map((field) => placed.get(field) ?? field);
 }
 
 function fieldWords(voice: Voice, field: RequiredFieldView): FieldWords {
@@ -71,6 +83,12 @@ function ownWords({ i18n }: Voice, id: string): { readonly label: string; readon
   switch (id) {
     case 'fullName':
       return { label: i18n._(msg`Full name`), hint: i18n._(msg`As on your passport or ID`) };
+    case 'familyName':
+      return { label: i18n._(msg`Family name as in passport (Latin letters)`) };
+    case 'givenName':
+      return { label: i18n._(msg`Given names as in passport (Latin letters)`) };
+    case 'oneName':
+      return { label: i18n._(msg`The passport shows only one name`) };
     case 'birthDate':
       return { label: i18n._(msg`Date of birth`) };
     case 'nationality':

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 
 import { answersFrom, wouldReplace } from '#src/web/checkout/checkout/form/fill-traveller.ts';
 
-const ana = { id: '1', fullName: 'Ana Example', birthDate: '1990-05-17', nationality: null, diet: 'vegan' };
+const noPassport = { familyName: null, givenName: null };
+const ana = {
+  id: '1',
+  fullName: 'Ana Example',
+  ...noPassport,
+  birthDate: '1990-05-17',
+  nationality: null,
+  diet: 'vegan',
+};
 
 it('fills required fields that are known, and nothing else', () => {
   expect(answersFrom(ana, ['fullName', 'birthDate', 'nationality', 'passport'])).toEqual({
@@ -10,6 +18,20 @@ it('fills required fields that are known, and nothing else', () => {
     birthDate: '1990-05-17',
   });
   expect(answersFrom(ana, ['weight'])).toEqual({});
+});
+
+it.each([
+  [
+    { familyName: 'Example', givenName: 'Ana' },
+    { familyName: 'Example', givenName: 'Ana' },
+  ],
+  [
+    { familyName: 'Sukarno', givenName: null },
+    { familyName: 'Sukarno', oneName: 'yes' },
+  ],
+  [noPassport, {}],
+])('fills the name of the passport as it is saved: %j', (names, answers) => {
+  expect(answersFrom({ ...ana, ...names }, ['familyName', 'givenName', 'oneName'])).toEqual(answers);
 });
 
 it.each([

@@ -3,10 +3,20 @@ import type { Answers } from '#src/domain/orders/traveller-answers.ts';
 
 /** The answers of a saved traveler to the required fields; unknown ones stay as they are. */
 export function answersFrom(
-  { fullName, birthDate, nationality, diet }: TravellerView,
+  { fullName, familyName, givenName, birthDate, nationality, diet }: TravellerView,
   fields: readonly string[],
 ): Answers {
-  const known: Readonly<Record<string, string | null>> = { fullName, birthDate, nationality, diet };
+  // A saved passport without a given name has one name only.
+  const oneName = familyName !== null && givenName === null ? 'yes' : null;
+  const known: Readonly<Record<string, string | null>> = {
+    fullName,
+    familyName,
+    givenName,
+    oneName,
+    birthDate,
+    nationality,
+    diet,
+  };
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = known[field] ?? null;

@@ -72,6 +72,9 @@ function isSameTicket(one: string | undefined, other: string): boolean {
 /** Of the person rather than of the visit. */
 const ownFields: ReadonlySet<string> = new Set([
   'fullName',
+  'familyName',
+  'givenName',
+  'oneName',
   'birthDate',
   'nationality',
   'passport',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { longestLatinName, suggestedSpelling } from '#src/domain/shared/text/latin-name.ts';
 import { Checkbox, RadioCards } from '#src/ui/form/choices.tsx';
 import { Select, TextInput } from '#src/ui/form/text-input.tsx';
 import type { FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
@@ -18,7 +19,9 @@ type RequiredFieldProps = {
 export function RequiredField({ id, field, value, error, section, onChange }: RequiredFieldProps) {
   const { t } = useLingui();
   const { label, hint, rule, required, options } = field;
-  const named = { id, name: id, error, hint };
+  const spelled = rule.kind === 'latinName' ? suggestedSpelling(value) : null;
+  const spelling = spelled === null ? hint : t`In the passport’s bottom lines, this may be spelled ${spelled}.`;
+  const named = { id, name: id, error, hint: spelling };
   const optionalText = required ? undefined : t`(optional)`;
   if (rule.kind === 'confirm')
     return (
@@ -86,6 +89,12 @@ function inputOf({ id, rule }: FieldWords, section: string): Partial<Parameters<
     case 'flight':
     case 'passport':
       return { ltr: true, autoComplete: 'off', maxLength: 30 };
+    case 'latinName':
+      return {
+        ltr: true,
+        autoComplete: `${section} ${id === 'familyName' ? 'family-name' : 'given-name'}`,
+        maxLength: longestLatinName,
+      };
     case 'text':
       return { autoComplete: id === 'fullName' ? `${section} name` : 'off', maxLength: rule.max };
     default:

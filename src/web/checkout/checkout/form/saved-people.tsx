@@ -26,7 +26,7 @@ export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
   const { t } = useLingui();
   const people = useContext(SavedPeople);
   const [asked, setAsked] = useState<Answers | null>(null);
-  if (people.length === 0 || !fields.includes('fullName')) return null;
+  if (people.length === 0 || !fields.some((field) => field === 'fullName' || field === 'familyName')) return null;
   const choose = (chosen: string): void => {
     const person = people.find((one) => one.id === chosen);
     if (person === undefined) return setAsked(null);

@@ -1,0 +1,5 @@
+-- The language of the page on which the payment was started: part of the call to the provider, and that of its return.
+-- Attempts that are there already were made in the language of their order.
+alter table payment_attempt add column language text;
+update payment_attempt a set language = o.language from payment p join orders o on o.id = p.order_id where p.id = a.payment_id;
+alter table payment_attempt alter column language set not null;
