@@ -12,6 +12,7 @@ import type { RateSource } from '#src/domain/shared/money/rate-source.ts';
 import type { AffiliateIds, MenuVertical } from '#src/domain/site/affiliate.ts';
 import type { Experiment, Variant } from '#src/domain/site/choices/experiments.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
+import type { Translator } from '#src/domain/content/translation/translator.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { LinkPass } from '#src/domain/shared/tokens/link-pass.ts';
 import type { AppShell, Platform } from '#src/domain/site/page/platform.ts';
@@ -52,9 +53,18 @@ export type Deps = {
   readonly supplier?: SupplierGateway;
   /** Draws passes for the wallets of phones; none where no certificate is configured. */
   readonly drawPass?: DrawPass;
+  /** Translates texts that have no translation; absent where no service is configured. */
+  readonly translation?: Translation;
   /** Calls and pages for developers exist (RU-30); absent in production. */
   readonly developer?: true;
   readonly log: Log;
+};
+
+/** A translation service, how many characters it may be sent in a month, and the brand, which is not translated. */
+export type Translation = {
+  readonly translator: Translator;
+  readonly monthlyCharacters: number;
+  readonly brand: string;
 };
 
 /** Random things: version 4 ids, base64url tokens of so many bytes, decimal digits, ten-character references. */

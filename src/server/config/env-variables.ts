@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { saleHorizons, type SaleDays } from '#src/domain/catalogue/sale-horizon.ts';
 import { countryNamed } from '#src/domain/accounts/residences.ts';
 import { isMethod, methodIds } from '#src/domain/checkout/payment/payment-methods.ts';
+import { translatorNames } from '#src/domain/content/translation/translator.ts';
 
 const yesNo = z.enum(['yes', 'no'], 'yes or no').transform((answer) => answer === 'yes');
 const onOff = z.enum(['on', 'off'], 'on or off').transform((answer) => answer === 'on');
@@ -142,6 +143,16 @@ export const variables = {
   SALE_DAYS: saleDays,
   RATES_URL: address(['https:'], 'an https address that publishes rates'),
   RATES_EXTRA_URL: address(['https:'], 'an https address that publishes rates of further currencies'),
+  TRANSLATOR: z.enum(['off', ...translatorNames], `off, ${translatorNames.join(', ')}`),
+  TRANSLATOR_URL: address(['https:', 'http:'], 'an address like https://translate.example.com').transform((url) =>
+    url.endsWith('/') ? url.slice(0, -1) : url,
+  ),
+  TRANSLATOR_KEY: z.string().regex(/^[\x21-\x7e]{1,300}$/, 'a key without spaces'),
+  TRANSLATOR_MODEL: z.string().max(200, 'the name of a model'),
+  TRANSLATOR_MONTHLY_CHARACTERS: z
+    .string()
+    .regex(/^\d{1,12}$/, 'a whole number of characters')
+    .transform(Number),
   SAMPLE_DATA: onOff,
   OFFLINE: onOff,
   PICTURES_AHEAD: onOff,
@@ -167,6 +178,7 @@ export const confidential: ReadonlySet<string> = new Set<VariableName>([
   'SMS_URL',
   'MAIL_EVENTS_SECRET',
   'WALLET_PASSPHRASE',
+  'TRANSLATOR_KEY',
 ]);
 
 export type VariableName = keyof typeof variables;

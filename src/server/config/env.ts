@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SaleDays } from '#src/domain/catalogue/sale-horizon.ts';
 import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
+import { translationOf, translationRules, type TranslationSettings } from '#src/server/config/env-translation.ts';
 import type { Values } from '#src/server/config/env-variables.ts';
 import { confidential, variables } from '#src/server/config/env-variables.ts';
 
@@ -48,6 +49,7 @@ export type Environment = {
   readonly ratesExtraUrl: string | undefined;
   /** How many days ahead what is sold; undefined: a year. */
   readonly saleDays: SaleDays | undefined;
+  readonly translation: TranslationSettings | undefined;
   /** Those that were set; `secretsOf` supplies the rest. */
   readonly givenSecrets: GivenSecrets;
   readonly sampleData: boolean;
@@ -141,7 +143,7 @@ function providerOf(values: Values, mode: Mode): Payments['provider'] {
 /** The rules that tie variables to the mode and to each other; `set` holds also those of a wrong form. */
 function rules(values: Values, set: ReadonlySet<string>, mode: Mode): readonly string[] {
   const missing = (name: string, why: string) => (set.has(name) ? [] : [`${name}: found nothing, expected ${why}.`]);
-  const faults = [...paymentRules(values, set, mode)];
+  const faults = [...paymentRules(values, set, mode), ...translationRules(values, set)];
   if (set.has('DATABASE_DIRECT_URL'))
     faults.push(...missing('DATABASE_URL', 'the address behind which DATABASE_DIRECT_URL lies'));
   if (set.has('GOOGLE_CLIENT_ID') || set.has('GOOGLE_CLIENT_SECRET')) {
@@ -242,6 +244,7 @@ function settle(values: Values, mode: Mode): Environment {
     ratesUrl: values.RATES_URL,
     ratesExtraUrl: values.RATES_EXTRA_URL,
     saleDays: values.SALE_DAYS,
+    translation: translationOf(values),
     givenSecrets: {
       session: values.SESSION_SECRET,
       code: values.CODE_SECRET,

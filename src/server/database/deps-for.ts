@@ -12,6 +12,8 @@ import type { ReadSheet } from '#src/domain/shared/money/rate-sheet.ts';
 import { readRateFile } from '#src/formats/site/rate-file.ts';
 import { guardedProvider } from '#src/adapters/payments/guarded-provider.ts';
 import { paymentProviders } from '#src/adapters/payments/payments.ts';
+import { guardedTranslator } from '#src/adapters/translators/guarded-translator.ts';
+import { translators } from '#src/adapters/translators/translators.ts';
 import type { SiteSettings } from '#src/server/context/request-context.ts';
 import type { Environment } from '#src/server/config/env.ts';
 import type { Secrets } from '#src/server/config/env-secrets.ts';
@@ -48,6 +50,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     ...ratesFor(environment, log),
     ...(environment.saleDays === undefined ? {} : { saleDays: environment.saleDays }),
     ...walletFor(environment),
+    ...translationFor(environment, site, log),
     ...(site.developerPages ? { developer: true } : {}),
     searchFolder: join(environment.dataDir, 'search'),
     log,
@@ -75,6 +78,19 @@ function ratesFor(
 function walletFor({ wallet }: Environment): Pick<Deps, 'drawPass'> {
   if (wallet === undefined) return {};
   return { drawPass: walletPasses(readWalletCertificates(wallet.folder, wallet.passphrase), Date.now()) };
+}
+
+function translationFor(
+  { translation }: Environment,
+  { brand }: SiteSettings,
+  log: Deps['log'],
+): Pick<Deps, 'translation'> {
+  if (translation === undefined) return {};
+  const translator = guardedTranslator(translators[translation.name](translation), Date.now, (state) => {
+    if (state === 'open') log.error({ state }, 'the translation service does not respond: calls are paused');
+    if (state === 'closed') log.warn({ state }, 'the translation service responds again');
+  });
+  return { translation: { translator, monthlyCharacters: translation.monthlyCharacters, brand: brand.name } };
 }
 
 function providerFor({ payments, paymentsShop: shop }: Environment, secrets: Secrets): Deps['payments'] {

@@ -75,9 +75,9 @@ function verticalOf(path: string): string | null {
   return /^src\/verticals\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** `pdf.typst.ts` and `pdf.typst-fonts.ts` serve one tool: the name before the first dot is the port. Payments are one port. */
+/** `pdf.typst.ts` and `pdf.typst-fonts.ts` serve one tool: the name before the first dot is the port. Payments and translators are one port each. */
 function toolOf(path: string): string {
-  if (path.startsWith('src/adapters/payments/')) return 'payments';
+  for (const port of ['payments', 'translators']) if (path.startsWith(`src/adapters/${port}/`)) return port;
   return path.split('/').at(-1)?.split('.')[0] ?? path;
 }
 

@@ -29,6 +29,7 @@ const actions = /^src\/actions\//;
 const locales = /^src\/locales\//;
 const partners = /^src\/partners\//;
 const payments = /^src\/adapters\/payments\//;
+const translators = /^src\/adapters\/translators\//;
 const adapters = /^src\/adapters\//;
 const formats = /^src\/formats\//;
 const demo = /^src\/demo\//;
@@ -103,6 +104,7 @@ export const importTable: readonly ImportRow[] = [
   { name: 'locales', files: locales, may: [domain], packages: [], types: ['@lingui/core'] },
   { name: 'partners', files: partners, may: [domain], packages: [] },
   { name: 'payments', files: payments, may: [domain], packages: ['stripe', 'node:crypto', 'node:http', 'node:https'] },
+  { name: 'translators', files: translators, may: [domain], packages: [] },
   { name: 'adapters', files: adapters, may: [domain], packages: ['*'] },
   {
     name: 'verticals, register of rules',
