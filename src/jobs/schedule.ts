@@ -1,6 +1,7 @@
 import { accountsJobs } from '#src/jobs/accounts/accounts.jobs.ts';
 import { catalogueJobs } from '#src/jobs/catalogue/catalogue.jobs.ts';
 import { checkoutJobs } from '#src/jobs/checkout/checkout.jobs.ts';
+import { contentJobs } from '#src/jobs/content/content.jobs.ts';
 import { marketingJobs } from '#src/jobs/marketing/marketing.jobs.ts';
 import { operationsJobs } from '#src/jobs/operations/operations.jobs.ts';
 import { ordersJobs } from '#src/jobs/orders/orders.jobs.ts';
@@ -23,6 +24,7 @@ export const schedule: readonly Job[] = [
   ...reviewsJobs,
   ...operationsJobs,
   ...catalogueJobs,
+  ...contentJobs,
   ...siteJobs,
   ...supportJobs,
   ...accountsJobs,

@@ -4,6 +4,7 @@ import { isCmsType } from '#src/domain/content/blocks/cms-types.ts';
 import { contentVersions, findNewestContent, type ContentName } from '#src/store/content/content.store.ts';
 import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 import { previewCommands } from './previews.ts';
+import { translationCommands } from './translations.ts';
 
 const noSuch: Answer = { kind: 'refused', failure: { code: 'not_found' } };
 const item = { '<type>': 'content type, such as general', '<key>': 'key of the item, such as about' };
@@ -64,6 +65,7 @@ export const contentCommands: readonly StaffCommand[] = [
     run: (context, args) => show(context, 'content-withdraw', args, 'none'),
   },
   ...previewCommands,
+  ...translationCommands,
 ];
 
 async function listContent({ deps }: CommandContext, [type]: readonly string[]): Promise<Answer> {

@@ -2,6 +2,7 @@ import type { Caches } from '#src/actions/open-caches.ts';
 import { aheadDays, believedMs, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
 import { keptContent } from '#src/actions/catalogue/kept-content.ts';
 import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';
+import { readMachineWords } from '#src/actions/shared/translations/read-machine-words.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';
 import { joinCatalogue, type KeptContent, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
@@ -12,6 +13,7 @@ import {
   findLiveProducts,
   findSyntheticCities,
 } from '#src/store/catalogue/catalogue-reading.store.ts';
+import { findTranslationStamp } from '#src/store/content/translations/machine-translations.store.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
 import { findReviewScores } from '#src/store/reviews/reviews-reading.store.ts';
@@ -73,15 +75,23 @@ async function readAll(db: Db, nowMs: number, known: OpenCatalogue | undefined):
 }
 
 async function readContent(db: Db, known: KeptContent | undefined): Promise<KeptContent> {
-  const [stamp, scores] = await Promise.all([findCatalogueStamp(db), findReviewScores(db)]);
+  const [written, translated, scores] = await Promise.all([
+    findCatalogueStamp(db),
+    findTranslationStamp(db),
+    findReviewScores(db),
+  ]);
+  const stamp = `${written}, ${translated}`;
   if (known !== undefined && known.stamp === stamp) {
     const { live, prices } = known;
     return { stamp, live, prices, ratings: ratingsOf([...live.products.values()], scores) };
   }
-  const [destinations, cities, products] = await Promise.all([
+  const [destinations, cities, products, machine] = await Promise.all([
     findDestinations(db),
     findSyntheticCities(db),
     findLiveProducts(db),
+    readMachineWords(db, ['destination', 'product']),
   ]);
-  return keptContent(stamp, [...destinations, ...cities], products, scores);
+  const places = [...destinations.map(machine.destination), ...cities];
+  const sold = products.map(machine.product);
+  return keptContent(stamp, places, sold, scores);
 }

@@ -1,3 +1,4 @@
+import { readMachineWords } from '#src/actions/shared/translations/read-machine-words.ts';
 import { checkedContent } from '#src/actions/content/versions/checked-content.ts';
 import type { KeptItems, OpenContent } from '#src/actions/content/versions/kept-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -54,6 +55,8 @@ function settled(content: OpenContent): KeptItems {
 
 async function read({ db, clock, log }: Ground): Promise<OpenContent> {
   const atMs = clock();
-  const stored = await inClass('work', () => findPublishedContent(db));
-  return { atMs, items: stored.map((one) => checkedContent(log, one)) };
+  const [stored, machine] = await inClass('work', () =>
+    Promise.all([findPublishedContent(db), readMachineWords(db, ['content'])]),
+  );
+  return { atMs, items: stored.map((one) => machine.content(checkedContent(log, one))) };
 }

@@ -59,6 +59,7 @@ const catalogue = {
   term_version: nothing,
   content_item: nothing,
   content_version: nothing,
+  translation_budget: nothing,
   audit_entry: nothing,
   preview_link: nothing,
   security_count: nothing,
@@ -223,6 +224,8 @@ const community = {
     stays: null,
   },
   review_reply: nothing,
+  // What a review says in another language; it is deleted with the review.
+  machine_translation: nothing,
   wishlist_item: {
     tells: `select l.title, t.product_id, t.note from wishlist_item t join wishlist l on l.id = t.wishlist_id, me where l.account_id = me.account`,
     erase: [],

@@ -341,6 +341,16 @@ export type StatementRows = {
   'delete-bought-items': object;
   'delete-gone-units': { readonly product_id: number };
   'documents-of-shop': { readonly document: string };
+  'done-translations': {
+    readonly kind: 'product' | 'destination' | 'content' | 'review';
+    readonly subject: string;
+    readonly language: LanguageCode;
+    readonly hash: string;
+    readonly texts: Json | null;
+    readonly engine: string | null;
+    readonly date: string;
+  };
+  'drop-translations': object;
   'due-reminders': { readonly bookingId: string; readonly orderId: string };
   'due-review-requests': { readonly bookingId: string; readonly orderId: string };
   'empty-credit-lot': { readonly accountId: string; readonly currency: CurrencyCode; readonly minor: bigint };
@@ -349,6 +359,7 @@ export type StatementRows = {
   'estimate-checked-rows': { readonly estimate: number | null };
   'event-applied': object;
   'exchange-places': object;
+  'fail-translation': object;
   'find-account-of-factor': { readonly id: string };
   'find-accounts-named': { readonly id: string };
   'find-category-text': { readonly tag: string; readonly text: string };
@@ -458,6 +469,28 @@ export type StatementRows = {
   'is-refunded-as-stray': { readonly refunded: boolean | null };
   'is-superuser': { readonly superuser: boolean | null };
   'keep-event': { readonly idle: boolean };
+  'known-translations': {
+    readonly kind: 'product' | 'destination' | 'content' | 'review';
+    readonly subject: string;
+    readonly language: LanguageCode;
+    readonly hash: string;
+  };
+  'lease-one-translation': {
+    readonly kind: 'product' | 'destination' | 'content' | 'review';
+    readonly subject: string;
+    readonly language: LanguageCode;
+    readonly attempts: number;
+    readonly hash: string;
+    readonly sourceLanguage: string;
+  };
+  'lease-translation': {
+    readonly kind: 'product' | 'destination' | 'content' | 'review';
+    readonly subject: string;
+    readonly language: LanguageCode;
+    readonly attempts: number;
+    readonly hash: string;
+    readonly sourceLanguage: string;
+  };
   'list-data-exports': {
     readonly id: string;
     readonly accountId: string;
@@ -714,6 +747,7 @@ export type StatementRows = {
     readonly products: readonly number[];
   };
   pois_near_counted: { readonly total: number };
+  'postpone-translation': object;
   programs_live: {
     readonly id: number;
     readonly slug: string;
@@ -1772,7 +1806,11 @@ export type StatementRows = {
   };
   'refund-amount-of': { readonly amountMinor: bigint };
   'release-places': object;
+  'request-translations': object;
+  'reserve-translation-characters': { readonly spent: bigint };
   'retire-options': { readonly product_id: number; readonly id: string };
+  'retry-translations': object;
+  'return-translation-characters': object;
   'reverse-referral-reward': { readonly couponHash: string | null; readonly lotId: string | null };
   'review-own-visits': {
     readonly bookingId: string;
@@ -1786,6 +1824,8 @@ export type StatementRows = {
     readonly review: Json | null;
   };
   'review-scores': { readonly productId: number; readonly score: number; readonly count: number };
+  'review-translation-source': { readonly text: string; readonly language: LanguageCode };
+  'review-translations': { readonly id: string; readonly hash: string; readonly texts: Json | null };
   'review-visited': {
     readonly bookingId: string;
     readonly orderReference: string;
@@ -1854,6 +1894,7 @@ export type StatementRows = {
   'save-rates': { readonly is_new: boolean };
   'save-review': { readonly id: string; readonly state: string };
   'save-stops': { readonly key: string; readonly id: number };
+  'save-translation': object;
   'save-units': { readonly product_id: number };
   'save-vote': { readonly helpful: number };
   search_cards: {
@@ -2065,6 +2106,8 @@ export type StatementRows = {
     readonly population: bigint;
     readonly destination_id: number | null;
   };
+  'translation-budgets': { readonly month: string; readonly spent: string; readonly allowed: string };
+  'translation-stamp': { readonly stamp: string };
   'unanswered-terms': {
     readonly document: string;
     readonly version: number;
@@ -2075,6 +2118,16 @@ export type StatementRows = {
     readonly effective: string;
     readonly asked: boolean;
     readonly sample: boolean;
+  };
+  'unfinished-translations': {
+    readonly kind: 'product' | 'destination' | 'content' | 'review';
+    readonly subject: string;
+    readonly language: LanguageCode;
+    readonly state: 'pending' | 'done' | 'failed';
+    readonly reason: string | null;
+    readonly attempts: number;
+    readonly requestedAt: string;
+    readonly nextAt: string | null;
   };
   'unit-prices-changed': {
     readonly productId: number;

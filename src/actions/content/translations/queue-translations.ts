@@ -1,0 +1,42 @@
+import { sourceHash } from '#src/actions/shared/translations/source-hash.ts';
+import { translationSources } from '#src/actions/content/translations/translation-sources.ts';
+import type { Deps } from '#src/actions/deps.ts';
+import {
+  dropTranslations,
+  findKnownTranslations,
+  requestTranslations,
+  type TranslationKey,
+  type TranslationWish,
+} from '#src/store/content/translations/machine-translations.store.ts';
+
+/** So many rows are written at once. */
+const atOnce = 500;
+
+/**
+ * Queues what the catalog and the published content have in English and no editor has written in another language, and
+ * deletes translations that are not needed any more: an editor's text always wins. Returns how many were queued.
+ */
+export async function queueTranslations(deps: Deps): Promise<number> {
+  if (deps.translation === undefined) return 0;
+  const [sources, known] = await Promise.all([translationSources(deps), findKnownTranslations(deps.db)]);
+  const wishes = sources.flatMap(({ kind, subject, segments, missing }) => {
+    const hash = sourceHash(segments);
+    return missing.map((language): TranslationWish => ({ kind, subject, language, sourceLanguage: 'en', hash }));
+  });
+  const hashes = new Map(known.map((one) => [keyOf(one), one.hash]));
+  const wanted = new Set(wishes.map(keyOf));
+  await dropTranslations(
+    deps.db,
+    known.filter((one) => !wanted.has(keyOf(one))).map(({ kind, subject, language }) => ({ kind, subject, language })),
+  );
+  const changed = wishes.filter((wish) => hashes.get(keyOf(wish)) !== wish.hash);
+  let queued = 0;
+  for (let from = 0; from < changed.length; from += atOnce)
+    queued += await requestTranslations(deps.db, changed.slice(from, from + atOnce));
+  if (queued > 0) deps.log.info({ queued }, 'translations were queued');
+  return queued;
+}
+
+function keyOf({ kind, subject, language }: TranslationKey): string {
+  return `${kind} ${language} ${subject}`;
+}
