@@ -237,7 +237,7 @@ export const pages = {
   'activity-reviews': page('/activity/:id:path?/reviews', {
     vertical: 'activities',
     cached: true,
-    watched: ['score', 'lang', 'photos', 'party', 'sort', 'page'],
+    watched: ['score', 'lang', 'photos', 'party', 'sort', 'page', 'translated', 'refused'],
   }),
   cart: page('/cart', { robots: 'noindex,nofollow', feature: 'cart' }),
   hotels: page('/hotels', { cached: true, vertical: 'hotels' }),

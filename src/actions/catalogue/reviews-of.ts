@@ -16,6 +16,8 @@ import {
 
 export type ReviewsWish = ReviewFilter & {
   readonly sort: ReviewOrder;
+  /** The reader's language: reviews in it are first in the order `helpful`. */
+  readonly reader: string;
   /** Counts from 1. */
   readonly page: number;
   readonly limit: number;
@@ -43,10 +45,15 @@ export async function reviewsOf(
   const facets = await findReviewFacets(deps.db, product.id);
   const rating = summaryOf(facets.distribution, false);
   if (rating.count === 0) return deps.sampleData ? samplesOf(product, today, wish) : unreviewed;
-  const { sort: order, limit, page } = wish;
+  const { sort: order, limit, page, reader } = wish;
   const [total, reviews] = await Promise.all([
     isWhole(wish) ? rating.count : countReviews(deps.db, product.id, wish),
-    findReviews(deps.db, product.id, wish, { order, limit, offset: (page - 1) * limit }),
+    findReviews(deps.db, product.id, wish, {
+      order,
+      reader: primaryOf(reader),
+      limit,
+      offset: (page - 1) * limit,
+    }),
   ]);
   return { rating, facets, total, reviews: reviews.map((one) => ({ ...one, sample: false })) };
 }
@@ -107,7 +114,7 @@ function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): Revi
     wish.party === null &&
     (wish.score === null || one.score === wish.score) &&
     (wish.language === null || primaryOf(one.lang) === wish.language);
-  const found = kept.reviews.filter(fits);
+  const found = inOrderFor(kept.reviews.filter(fits), wish);
   const first = (wish.page - 1) * wish.limit;
   return {
     rating,
@@ -115,6 +122,13 @@ function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): Revi
     total: found.length,
     reviews: found.slice(first, first + wish.limit).map(asPublic),
   };
+}
+
+/** Among what is equally helpful, as samples are, the reader's language is first. */
+function inOrderFor(reviews: readonly Review[], { sort, reader }: ReviewsWish): readonly Review[] {
+  if (sort !== 'helpful') return reviews;
+  const isReaders = ({ lang }: Review): boolean => primaryOf(lang) === primaryOf(reader);
+  return [...reviews.filter(isReaders), ...reviews.filter((one) => !isReaders(one))];
 }
 
 function asPublic({ score, text, lang, residence, visitedOn }: Review): PublicReview {

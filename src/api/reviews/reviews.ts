@@ -4,6 +4,7 @@ import { readReviewForm } from '#src/actions/reviews/read-review-form.ts';
 import { replyToReview } from '#src/actions/reviews/reply-to-review.ts';
 import { reportReview } from '#src/actions/reviews/report-review.ts';
 import { sendPhoto } from '#src/actions/reviews/send-photo.ts';
+import { translateReview } from '#src/actions/reviews/translate-review.ts';
 import { voteReview } from '#src/actions/reviews/vote-review.ts';
 import { writeReview } from '#src/actions/reviews/write-review.ts';
 import { openInbox } from '#src/actions/support/open-inbox.ts';
@@ -20,15 +21,17 @@ export const reviewRoutes: readonly Route[] = [
   route(reviewEndpoints.reviews, async (deps, { caller, input }) => {
     const { id, score = null, lang = null, photos = false, party = null, sort = 'helpful', page = 1 } = input;
     const wish = { score, language: lang, withPhotos: photos, party, sort, page, limit: pageSize };
-    const found = await listReviews(deps, { id, ...wish });
+    const found = await listReviews(deps, caller, { id, ...wish });
     if (!found.ok) return found;
-    const { product, rating, facets, total, reviews } = found.value;
+    const { product, rating, facets, total, reviews, translations, translatable } = found.value;
     return ok({
       product: { id, slug: product.slug, title: nameIn(product.titles, caller.language) },
       rating,
       ...facets,
       total,
       reviews: reviews.map(reviewView),
+      translations,
+      translatable,
     });
   }),
   route(reviewEndpoints.ownReviews, async (deps, { caller }) => {
@@ -52,6 +55,9 @@ export const reviewRoutes: readonly Route[] = [
   route(reviewEndpoints.sendPhoto, (deps, { caller, input }) => sendPhoto(deps, caller, input)),
   route(reviewEndpoints.voteReview, (deps, { caller, input: { reviewId, helpful } }) =>
     voteReview(deps, caller, { id: reviewId, helpful }),
+  ),
+  route(reviewEndpoints.translateReview, (deps, { caller, input: { reviewId } }) =>
+    translateReview(deps, caller, { id: reviewId }),
   ),
   route(reviewEndpoints.replyToReview, async (deps, { caller, input: { token, reviewId, text } }) => {
     const desk = await openInbox(deps, caller, token);

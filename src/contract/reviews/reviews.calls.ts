@@ -13,6 +13,7 @@ export const reviewCalls = {
     timeoutMs: 60_000,
   }),
   voteReview: call<Endpoints['voteReview']>('POST', '/v1/reviewsrv/vote'),
+  translateReview: call<Endpoints['translateReview']>('POST', '/v1/reviewsrv/translate', { timeoutMs: 15_000 }),
   replyToReview: call<Endpoints['replyToReview']>('POST', '/v1/reviewsrv/desk/reply'),
   reportReview: call<Endpoints['reportReview']>('POST', '/v1/reviewsrv/report'),
 } as const;

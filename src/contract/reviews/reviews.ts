@@ -131,6 +131,10 @@ const reviews = z.strictObject({
   parts: counts.check(z.describe('The mean score of each aspect.')),
   total: count.check(z.describe('The number of reviews on all pages that match the filters; ten per page.')),
   reviews: z.array(review),
+  translatable: z.boolean().check(z.describe('Whether reviews can be translated by a machine on request.')),
+  translations: z
+    .record(z.string(), z.string())
+    .check(z.describe('Machine translations into the caller’s language that were requested before, by review id.')),
 });
 
 const reviewForm = z.strictObject({
@@ -212,6 +216,19 @@ export const reviewEndpoints = {
     auth: 'everyone',
     input: voteInput,
     output: z.strictObject({ helpful: count }),
+  }),
+  translateReview: defineEndpoint({
+    method: 'POST',
+    path: '/v1/reviewsrv/translate',
+    summary: 'Translates a review into the caller’s language by machine and stores the result.',
+    example: { reviewId: '7c0de1aa-91b5-4f0e-8a52-6f1d3c2b9e47' },
+    auth: 'everyone',
+    timeoutMs: 15_000,
+    input: z.strictObject({ reviewId }),
+    output: z.strictObject({
+      text: z.string(),
+      lang: z.string().check(z.describe('Language tag (BCP 47) of the translation.')),
+    }),
   }),
   /** What the shop says below a review, for programs of the shop that show a token of theirs. */
   replyToReview: defineEndpoint({

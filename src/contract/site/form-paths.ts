@@ -38,6 +38,7 @@ const accountActionNames = [
   'coupon-code',
   'gift-card-code',
   'review',
+  'translate-review',
   'gift',
   'order-link',
   'order-links-end',

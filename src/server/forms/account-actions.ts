@@ -9,6 +9,7 @@ import type { AccountAction } from '#src/contract/site/form-paths.ts';
 import { giftAction } from '#src/server/forms/gift-action.ts';
 import { oneCall, only, said, type FormAction } from '#src/server/forms/form-action.ts';
 import { reviewAction } from '#src/server/forms/review-action.ts';
+import { translateReviewAction } from '#src/server/forms/translate-review-action.ts';
 import { wishlistActions } from '#src/server/forms/wishlist-actions.ts';
 
 const data = { page: 'user-data' } as const;
@@ -89,6 +90,7 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
     run: oneCall(securityEndpoints.undoAccountEvent, (fields) => only(fields, 'notice')),
   },
   review: reviewAction,
+  'translate-review': translateReviewAction,
   gift: giftAction,
   'order-link': {
     page: 'order-lookup',

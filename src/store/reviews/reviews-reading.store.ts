@@ -27,7 +27,8 @@ const reviewColumns = `r.id, r.score, r.parts, r.text, r.language, r.party, r.in
    from review_reply a where a.review_id = r.id) as reply`;
 
 const orders = {
-  helpful: 'r.helpful desc, r.created_at desc, r.id',
+  // What the reader can read comes first.
+  helpful: '(r.language = $8::text) desc, r.helpful desc, r.created_at desc, r.id',
   newest: 'r.created_at desc, r.id',
 } as const;
 export type ReviewOrder = keyof typeof orders;
@@ -46,15 +47,23 @@ function listText(order: ReviewOrder): string {
   return `select ${reviewColumns} from review r where ${wanted} order by ${orders[order]} limit $6 offset $7`;
 }
 
+/** `reader` is the primary subtag of the reader's language, whose reviews are first in the order `helpful`. */
+type ReviewPage = {
+  readonly order: ReviewOrder;
+  readonly reader: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
 /** Returns some reviews of a product that are shown. */
 export async function findReviews(
   on: Queryable,
   productId: number,
   { score, language, withPhotos, party }: ReviewFilter,
-  { order, limit, offset }: { readonly order: ReviewOrder; readonly limit: number; readonly offset: number },
+  { order, reader, limit, offset }: ReviewPage,
 ): Promise<readonly ReviewReading[]> {
   const values = [productId, score, language, withPhotos, party, limit, offset];
-  return (await on.query(lists[order], values)).rows;
+  return (await on.query(lists[order], order === 'helpful' ? [...values, reader] : values)).rows;
 }
 
 const counted = statement('reviews-counted', `select count(*)::int as count from review r where ${wanted}`);

@@ -59,7 +59,7 @@ export async function readActivity(
   const card = cardView(showing, product);
   const now = new Date(deps.clock()).toISOString();
   const today = localDateAt(now, card.destination.timeZone);
-  const written = await reviewsOf(deps, product, today, firstReviews);
+  const written = await reviewsOf(deps, product, today, { ...firstReviews, reader: caller.language });
   return ok({
     card: { ...card, rating: written.rating },
     today,

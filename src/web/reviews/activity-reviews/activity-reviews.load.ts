@@ -7,6 +7,11 @@ import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
 import { isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
 import {
+  translatedList,
+  translatingOf,
+  type ReviewTranslating,
+} from '#src/web/reviews/activity-reviews/review-translations.ts';
+import {
   partWords,
   partyWords,
   reviewsView,
@@ -28,6 +33,7 @@ export type ActivityReviewsView = {
   readonly title: { readonly text: string; readonly lang: string };
   readonly activityHref: string;
   readonly list: ReviewsWords | null;
+  readonly translating: ReviewTranslating;
   /** "12 reviews": how many the filters leave. */
   readonly found: string;
   readonly filters: readonly { readonly label: string; readonly chips: readonly FilterChip[] }[];
@@ -92,13 +98,14 @@ function readWish(query: URLSearchParams): Wish {
 function viewOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView {
   const { i18n, site } = context;
   const { product, total } = answer;
-  const list = reviewsView(context, answer);
+  const list = translatedList(reviewsView(context, answer), answer);
   const activityHref = href(site, 'activity', idAndSlug(product));
   const path = `/activity/${product.id}-${product.slug}/reviews`;
   return {
     title: product.title,
     activityHref,
     list,
+    translating: translatingOf(context, answer, wish),
     found: i18n._(msg`${plural(total, { one: '# review', other: '# reviews' })}`),
     filters: list === null ? [] : filtersOf(context, answer, wish),
     parts: Object.entries(answer.parts).map(([part, points]) => ({

@@ -18,6 +18,8 @@ import {
 } from '#src/web/reviews/activity-reviews/activity-reviews.load.ts';
 import styles from '#src/web/reviews/activity-reviews/activity-reviews.module.css';
 import { HowScores } from '#src/web/reviews/activity-reviews/how-scores.tsx';
+import type { ReviewTranslating } from '#src/web/reviews/activity-reviews/review-translations.ts';
+import { TranslateReview, Untranslated } from '#src/web/reviews/activity-reviews/translate-review.tsx';
 import { ReviewActions } from '#src/web/reviews/activity-reviews/review-actions.tsx';
 
 export const activityReviewsScreen = screen(loadActivityReviews, ActivityReviews);
@@ -55,7 +57,14 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
           <ButtonLink href={data.activityHref}>{t`See the activity`}</ButtonLink>
         </EmptyState>
       ) : (
-        <ReviewList {...data.list} filters={<Filters data={data} />} actionsOf={actionsOf} />
+        <>
+          {data.translating.forms.refused !== null && <Untranslated />}
+          <ReviewList
+            {...data.list}
+            filters={<Filters data={data} />}
+            actionsOf={(review) => actionsOf(review, data.translating)}
+          />
+        </>
       )}
       {data.pages !== null && (
         <Pager
@@ -71,8 +80,14 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
 }
 
 /** Nothing can be done to a sample. */
-function actionsOf({ id, helpful }: ReviewFacts): ReactNode {
-  return helpful === undefined ? null : <ReviewActions id={id} helpful={helpful} />;
+function actionsOf({ id, helpful }: ReviewFacts, translating: ReviewTranslating): ReactNode {
+  if (helpful === undefined) return null;
+  return (
+    <>
+      <TranslateReview id={id} translating={translating} />
+      <ReviewActions id={id} helpful={helpful} />
+    </>
+  );
 }
 
 function Filters({ data }: { readonly data: ActivityReviewsView }) {
