@@ -25,6 +25,7 @@ export function testDeps(db: Db, own: Partial<Deps> = {}): Deps {
     }),
     secrets: { session: 's'.repeat(32), code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
     originOf,
+    marketOf: () => 'global',
     experiments: [],
     sampleData: true,
     log: silentLog,

@@ -34,6 +34,8 @@ export type Deps = {
    * default's.
    */
   readonly originOf: (host: string) => string;
+  /** The market of one of our hosts; of the default site for any other. */
+  readonly marketOf: (host: string) => Market;
   /** The experiments of the site configuration. */
   readonly experiments: readonly Experiment[];
   /** Who issues receipts; a demonstration has a sample. */

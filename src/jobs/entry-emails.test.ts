@@ -136,7 +136,7 @@ describe('the mails', () => {
 
   it('state the free cancellation deadline, in the place’s time', async () => {
     expect((await render('confirmation', order())).text).toMatch(
-      /Cancellation: Free cancellation until Mon, Nov 30, 2026, 10:00\sAM GMT\+9/,
+      /Cancellation: Free cancellation until Mon, Nov 30, 2026, 10:00\sAM \(Tokyo time\)/,
     );
   });
 

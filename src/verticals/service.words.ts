@@ -111,18 +111,10 @@ function rideWords(voice: Voice, span: Span): string {
   return i18n._(msg`${start} ${from} → ${end} ${to} (${plural(days, { one: '+# day', other: '+# days' })})`);
 }
 
-/** The hour, and how far its clock is from UTC where another clock is beside it. */
-function timeWords(
-  { language, writing = language }: Voice,
-  { time, offset }: ServicePointView,
-  zoned: boolean,
-): string {
+/** The hour, said to be local where another clock is beside it. */
+function timeWords({ i18n, language, writing = language }: Voice, { time }: ServicePointView, zoned: boolean): string {
   const hour = formatTime(time, writing);
-  return zoned ? `${hour} (UTC${offset.replace(/^([+-])0?(\d+):(?:00|(\d+))$/, shortOffset)})` : hour;
-}
-
-function shortOffset(_whole: string, sign: string, hours: string, minutes: string | undefined): string {
-  return minutes === undefined ? `${sign}${hours}` : `${sign}${hours}:${minutes}`;
+  return zoned ? i18n._(msg`${hour} (local time)`) : hour;
 }
 
 /** A ride may cross a time zone; a stay or a hire through the night of a change of summer time does not. */

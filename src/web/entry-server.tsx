@@ -16,7 +16,7 @@ import {
 
 import type { ApiClient } from '#src/contract/client.ts';
 import type { TypedForm } from '#src/contract/site/form-paths.ts';
-import type { PageName } from '#src/contract/pages.ts';
+import { pages, type PageName } from '#src/contract/pages.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
@@ -41,6 +41,8 @@ export type RenderInput = {
   readonly onError: (error: unknown) => void;
   /** How a page looks where its address is shared; without it, no page says so. */
   readonly previewOf?: (page: PageName, head: Head, site: SitePart) => Preview | null;
+  /** The zone of the visitor's clock; of no effect on pages that all visitors share. */
+  readonly visitorZone?: string | undefined;
   /** A form of a browser without script that was refused: the page shows it again, and no script takes it over. */
   readonly typed?: TypedForm;
 };
@@ -85,13 +87,19 @@ export type Prepared =
       readonly scripts: string[];
     };
 
+/** Returns the visitor's zone, unless the page at the address is cached for all visitors. */
+function zoneFor({ url, site, visitorZone }: RenderInput): string | undefined {
+  const page = pageOf(withoutPrefix(url.pathname, site.language));
+  return page === null || pages[page].cached ? undefined : visitorZone;
+}
+
 /** Reads what a page shows and makes its tree; the bench draws the same tree with React alone. */
 export async function preparePage(input: RenderInput): Promise<Prepared> {
   const { site, url, typed } = input;
   const handler = handlerOf(site.language);
   const i18n = withVariantTexts(await voiceOf(site.writing, input.onError), site, formatTag(site.writing));
   const services = new RouterContextProvider();
-  services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false, typed });
+  services.set(servicesContext, { api: input.api, site, i18n, inBrowser: false, visitorZone: zoneFor(input), typed });
   const context = await handler.query(new Request(url, { signal: input.signal }), { requestContext: services });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };

@@ -12,6 +12,7 @@ import type { PageLoader } from '#src/web/routes.tsx';
 import { servicesContext, type Loaded, type Services } from '#src/web/shared/page/page-definition.ts';
 import type { BuiltPage } from '#src/web/screens.ts';
 import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
+import { ownTimeZone } from '#src/web/shared/moments/own-time-zone.load.ts';
 import { areaOf } from '#src/web/shared/messages/message-areas.ts';
 
 /** Loads the data of a page where its route leads; redirects and failures are thrown, as the router has it. */
@@ -54,7 +55,7 @@ async function loadScreen(services: Services, { name, parts, params, url, signal
 /** A move inside the app. */
 function loadInBrowser(services: Services, about: Load): Promise<Loaded<unknown>> {
   const move = { href: about.url.href, signal: about.signal, entry: ownEntry() };
-  return loadMove(services, move, (own) => loadScreen(own, about));
+  return loadMove(services, move, (own) => loadScreen({ ...own, visitorZone: ownTimeZone() }, about));
 }
 
 /** Returns the entry script of the current page, from its markup. */

@@ -100,6 +100,7 @@ export async function openApi({
     ...(identity === undefined ? {} : { identity }),
     secrets: { session: testSite.cookieKeys[0], code: 'a secret of codes', voucher: 'a secret of vouchers' },
     originOf,
+    marketOf: () => 'global',
     experiments,
     sampleData: true,
     supplier: sampleSupplierGateway,

@@ -216,6 +216,7 @@ function depsFor(db: Database): Deps {
     }),
     secrets: { session: 'a session secret', code: 'a code secret', voucher: 'a voucher secret' },
     originOf,
+    marketOf: () => 'global',
     experiments: [],
     sampleData: true,
     supplier: sampleSupplierGateway,

@@ -97,6 +97,7 @@ function depsFor(db: Database, origin: string, log: Deps['log']): Deps {
       voucher: 'a voucher secret for the bench only',
     },
     originOf: () => origin,
+    marketOf: () => 'global',
     experiments: [],
     sampleData: true,
     supplier: sampleSupplierGateway,

@@ -24,6 +24,7 @@ beforeAll(async () => {
   deps = {
     ...shop.deps,
     originOf: (host) => (hosts.find((row) => row.host === host) ?? hosts[0]).origin,
+    marketOf: (host) => (hosts.find((row) => row.host === host) ?? hosts[0]).market,
     payments: {
       ...payments,
       begin: (payment) => {

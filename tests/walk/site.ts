@@ -64,6 +64,7 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     payments: stage.provider,
     secrets: { session: site.cookieKeys[0], code: 'c'.repeat(32), voucher: 'v'.repeat(32) },
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
+    marketOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).market,
     experiments: [],
     sampleData: true,
     supplier: sampleSupplierGateway,

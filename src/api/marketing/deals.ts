@@ -1,3 +1,4 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { readDeals, type DealsView } from '#src/actions/marketing/deals/read-deals.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -17,7 +18,6 @@ import { countryCodes, residenceOf } from '#src/domain/accounts/residences.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 import type { DealFacts } from '#src/domain/marketing/deals/deal.ts';
 import type { DealView } from '#src/domain/marketing/deals/deal-view.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** The number of cards of a deal in a list of deals; a place's page has all of that place's. */
@@ -46,7 +46,7 @@ export const dealRoutes: readonly Route[] = [
         place:
           scope === 'city'
             ? { ...dealPlace(first, caller.language), country: first.country }
-            : { id, slug: slugOf(nameOf('region', first.country, 'en')) ?? '', name: null, country: first.country },
+            : { id, slug: slugOf(regionName(first.country, 'en')) ?? '', name: null, country: first.country },
       });
     },
   ),

@@ -1,3 +1,4 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { inEnglish } from '#src/api/catalogue/cards.ts';
 import type { OpeningHours, PlaceLink, PlaceView, PoiCard } from '#src/contract/places/places.ts';
 import type { WireText } from '#src/contract/wire.ts';
@@ -8,7 +9,6 @@ import { pictureKey } from '#src/domain/catalogue/media/picture.ts';
 import { placeNameIn, type Poi, type Town } from '#src/domain/places/place.ts';
 import type { PoiCardView } from '#src/domain/places/poi-card.ts';
 import type { SoughtPlace } from '#src/domain/places/sought-place.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Returns an attraction's card for the wire. */
@@ -123,5 +123,5 @@ function poiFacts(
 }
 
 function countryOf(code: string | null, language: LanguageCode): PlaceView['country'] {
-  return code === null ? null : { code, name: nameOf('region', code, language) };
+  return code === null ? null : { code, name: regionName(code, language) };
 }

@@ -1,3 +1,4 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { listPois, type PoiListView } from '#src/actions/places/list-pois.ts';
 import { readDestinationList, type RegionPlaces } from '#src/actions/places/read-destination-list.ts';
 import { readNearby, type NearbyView } from '#src/actions/places/read-nearby.ts';
@@ -24,7 +25,6 @@ import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { listPageSize } from '#src/domain/places/list-page.ts';
 import { nameOrder } from '#src/domain/site/language/name-order.ts';
 import { regionCodes } from '#src/domain/places/regions.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Attractions, destinations and what is near (spec §2). */
@@ -138,11 +138,11 @@ function regionsAnswer(regions: readonly RegionPlaces[], language: LanguageCode)
   return {
     regions: regions.map(({ region, countries }) => ({
       region,
-      name: region === 'elsewhere' ? null : nameOf('region', regionCodes[region], language),
+      name: region === 'elsewhere' ? null : regionName(regionCodes[region], language),
       countries: countries
         .map(({ code, destinations, towns, townTotal }) => ({
           code,
-          name: code === null ? null : nameOf('region', code, language),
+          name: code === null ? null : regionName(code, language),
           destinations: destinations.map((one) => destinationCard(one, language)),
           towns: towns.map((town) => placeLink(town, language)),
           townTotal,

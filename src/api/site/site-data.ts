@@ -1,3 +1,4 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { readClassification, type Classification } from '#src/actions/content/read-classification.ts';
 import { readCountry } from '#src/actions/places/read-country.ts';
 import { readDestinationGuide, type CountryGuide } from '#src/actions/places/read-destination-guide.ts';
@@ -18,7 +19,6 @@ import {
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { devicesOf } from '#src/domain/content/blocks/cms-types.ts';
 import { ok } from '#src/domain/failure.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** What the site itself is made of (spec §7), from the catalogue. */
@@ -96,7 +96,7 @@ function countryGuide(
   language: LanguageCode,
 ): DestinationGuideAnswer['countries'][number] {
   const cards = destinations.map((one) => destinationCard(one, language));
-  return { code, name: nameOf('region', code, language), destinations: cards };
+  return { code, name: regionName(code, language), destinations: cards };
 }
 
 function menuAnswer(menu: CountedMenu, language: LanguageCode): MenuAnswer {

@@ -12,6 +12,7 @@ import {
   signedWord,
   storedCurrency,
   formatPreference,
+  zoneName,
   type CookieGrammar,
 } from '#src/domain/site/choices/cookie-grammar.ts';
 
@@ -65,6 +66,7 @@ export const cookies = {
   currency: open(7 * day, storedCurrency),
   writing: open(365 * day, formatPreference),
   retina: open(30 * day, oneOf('1', '2', '3')),
+  time_zone: open(30 * day, zoneName),
   device_id: signed(open(30 * day, randomWord(22))),
   platform: open(null, oneOf('mobile', 'desktop')),
   _pt: trusted(closed(7 * day, randomWord(43))),

@@ -37,7 +37,11 @@ function securityNotice({ renderMail, deliver, brand }: Senders, kind: Message['
     if (facts !== null) {
       const language = isLanguage(named) ? named : defaultLanguage;
       const letter = kind === 'sms' ? 'security-text' : 'security-notice';
-      const rendered = await renderMail(letter, { ...facts, origin: deps.originOf(host), brand }, language);
+      const rendered = await renderMail(
+        letter,
+        { ...facts, origin: deps.originOf(host), market: deps.marketOf(host), brand },
+        language,
+      );
       await deliver({ ...rendered, kind, deduplicationKey: `${row.topic}:${row.deduplicationKey}`, recipient });
     }
     await forgetPayload(deps.db, row.id);

@@ -41,6 +41,7 @@ export function depsFor({ environment, secrets, site, db, log }: Ground): Deps {
     }),
     secrets: actionSecrets(secrets),
     originOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).origin,
+    marketOf: (host) => (site.hosts.find((row) => row.host === host) ?? site.hosts[0]).market,
     experiments: site.experiments,
     ...(site.seller === undefined ? {} : { seller: site.seller }),
     sampleData: environment.sampleData,

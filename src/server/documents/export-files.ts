@@ -15,6 +15,7 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { optionTitleIn } from '#src/domain/catalogue/titled.ts';
 import { networkOf } from '#src/domain/accounts/network.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { buildUrl, type UrlPattern } from '#src/domain/site/addresses/url-pattern.ts';
 import type { writeData as WriteData } from '#src/jobs/entry-emails.tsx';
@@ -44,10 +45,11 @@ export async function exportFiles(
     for (const base of apiBases)
       server.get(`${base}${routerPath(path)}`, async (request, reply) => {
         const language = documentLanguage(request.query);
-        const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));
+        const called = enterCall(request, site, { language, currency: null });
+        const caller = await callerOf(request, reply, called);
         const opened = await openExport(deps, caller, linkOf(request));
         if (!opened.ok) return refusePaper(reply, opened);
-        return send(reply, { ...opened.value, language, network: networkOf(request.ip) });
+        return send(reply, { ...opened.value, language, market: called.site.market, network: networkOf(request.ip) });
       });
   };
   file(filePaths.exportJson, async (reply, { document }) =>
@@ -55,8 +57,8 @@ export async function exportFiles(
       `${JSON.stringify(document, null, 2)}\n`,
     ),
   );
-  file(filePaths.exportPdf, async (reply, { document, language, network }) => {
-    const paper = await writeData({ brand: site.brand, ...document }, language);
+  file(filePaths.exportPdf, async (reply, { document, language, market, network }) => {
+    const paper = await writeData({ brand: site.brand, market, ...document }, language);
     const sheet = await printer.print({ sheet: 'data', paper }, network);
     if (!sheet.ok) return refusePaper(reply, sheet);
     return documentFile(reply, 'my-data.pdf', 'application/pdf').send(Buffer.from(sheet.value));
@@ -71,7 +73,7 @@ export async function exportFiles(
   );
 }
 
-type Asked = OpenedExport & { readonly language: LanguageCode; readonly network: string };
+type Asked = OpenedExport & { readonly language: LanguageCode; readonly market: Market; readonly network: string };
 
 async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<string> {
   const trips = await readTrips(deps, accountId);

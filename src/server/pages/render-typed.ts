@@ -8,6 +8,7 @@ import type { CallSite, SiteSettings } from '#src/server/context/request-context
 import { pageHeaders } from '#src/server/http/policy.ts';
 import type { Renderer } from '#src/server/pages/renderer.ts';
 import { siteNow } from '#src/server/pages/site-now.ts';
+import { visitorZone } from '#src/server/cookies/visitor-zone.ts';
 import { loggedUrl } from '#src/server/context/request-target.ts';
 
 type Refused = {
@@ -43,6 +44,7 @@ export function drawTyped(
       url,
       site: await siteNow(deps, door.site, caller),
       api: inProcessClient(deps, caller),
+      visitorZone: visitorZone(request),
       signal: AbortSignal.timeout(limitMs),
       assetsOf: (page) => assetsOf(page, language),
       onError: (error) => request.log.error({ err: error, url: loggedUrl(request) }, 'page failed'),

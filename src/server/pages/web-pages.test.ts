@@ -99,6 +99,17 @@ it('asks to try again later, and reports no error, when a page is not ready in t
   }
 });
 
+describe('the zone of the visitor’s clock', () => {
+  it.each([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Mars/Olympus', undefined],
+    ['UTC', undefined],
+  ])('is read from the cookie %s where such a zone exists', async (zone, expected) => {
+    await get('/cart/', { headers: { cookie: `time_zone=${zone}` } });
+    expect(seen.map(({ visitorZone }) => visitorZone)).toEqual([expected]);
+  });
+});
+
 describe('cached pages (T-11)', () => {
   it.each<[string, string, Told]>([
     ['host', '/', { headers: { host: 'wego.localhost:3000' } }],

@@ -24,6 +24,7 @@ import { previewOf } from '#src/server/pages/share-preview.ts';
 import { strayCookies } from '#src/server/cookies/stray-cookies.ts';
 import { loggedUrl } from '#src/server/context/request-target.ts';
 import { keptKey, withThese, type Seen, type VariantsOf } from '#src/server/cookies/variants.ts';
+import { visitorZone } from '#src/server/cookies/visitor-zone.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
 export type WebSettings = {
@@ -238,6 +239,7 @@ async function draw(
     url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
     site: await desk.siteNow(site, caller),
     api: inProcessClient(desk.deps, caller, () => (busy = true)),
+    visitorZone: visitorZone(request),
     signal,
     previewOf,
     assetsOf: (page) => desk.assetsOf(page, site.language),

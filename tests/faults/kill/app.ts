@@ -67,6 +67,7 @@ async function main(orders: Orders): Promise<void> {
     }),
     secrets: { session: testSite.cookieKeys[0], code: 'code secret', voucher: 'voucher secret' },
     originOf,
+    marketOf: () => 'global',
     experiments: [],
     sampleData: true,
     supplier: sampleSupplierGateway,

@@ -78,6 +78,7 @@ export async function openShop(): Promise<Shop> {
       voucher: 'voucher secret of the tests',
     },
     originOf,
+    marketOf: () => 'global',
     experiments: [],
     sampleData: true,
     supplier: sampleSupplierGateway,

@@ -1,3 +1,4 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -42,5 +43,5 @@ function currencyItem(code: keyof typeof currencies, language: LanguageCode): Ge
 }
 
 function residenceItem(code: string, language: LanguageCode): GenericItem {
-  return { id: code, name: nameOf('region', code, language), value: residenceOf(code)?.id ?? null };
+  return { id: code, name: regionName(code, language), value: residenceOf(code)?.id ?? null };
 }

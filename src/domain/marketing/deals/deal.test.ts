@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysLeft, dealPhase, lastDay } from '#src/domain/marketing/deals/deal.ts';
+import { daysLeft, dealPhase } from '#src/domain/marketing/deals/deal.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 const window = { begins: '2027-05-01T00:00:00Z', ends: '2027-05-10T00:00:00Z', left: null };
@@ -35,9 +35,5 @@ describe('a deal', () => {
       left('2027-05-10T00:00:00Z'),
       left('2027-05-09T00:00:00Z', null),
     ]).toEqual([1, 1, 2, 31, null, 1, null]);
-  });
-
-  it('has its last day before the instant at which it ends', () => {
-    expect([lastDay('2027-05-10T00:00:00Z'), lastDay('2027-05-10T00:00:01Z')]).toEqual(['2027-05-09', '2027-05-10']);
   });
 });

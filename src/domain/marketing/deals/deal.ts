@@ -54,8 +54,3 @@ export function daysLeft({ ends }: Pick<DealFacts, 'ends'>, nowMs: number): numb
   const days = Math.ceil((Date.parse(ends) - nowMs) / 86_400_000);
   return days <= 31 ? Math.max(1, days) : null;
 }
-
-/** The last date by UTC on which something may be had that ends at an instant, which is not in it. */
-export function lastDay(ends: string): string {
-  return new Date(Date.parse(ends) - 1).toISOString().slice(0, 10);
-}

@@ -40,13 +40,3 @@ export function programProducts(
   const placed = program.places.flatMap((place) => byPlace(place));
   return [...new Set([...program.products.filter((product) => isOnSale(product)), ...placed])];
 }
-
-/** The first and the last day of a window by the dates of UTC; null when it has no end. */
-export function windowDays({ begins, ends }: Pick<Program, 'begins' | 'ends'>): {
-  readonly first: string;
-  readonly last: string | null;
-} {
-  // The end is not in the window: one that ends at midnight has its last day before.
-  const last = ends === null ? null : new Date(Date.parse(ends) - 1).toISOString().slice(0, 10);
-  return { first: begins.slice(0, 10), last };
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { listingCodes, listingState } from '#src/domain/marketing/programmes/programme-listing.ts';
 import { byRating, isPreferred, preferredRule } from '#src/domain/marketing/programmes/preferred.ts';
-import { programPhase, programProducts, windowDays } from '#src/domain/marketing/programmes/programme.ts';
+import { programPhase, programProducts } from '#src/domain/marketing/programmes/programme.ts';
 import { wholePromotions } from '#src/domain/marketing/programmes/promotions.ts';
 import { packFor, type ValuePack } from '#src/domain/marketing/value-packs/value-pack.ts';
 
@@ -18,12 +18,6 @@ describe('a programme', () => {
     ['2027-03-01T00:00:00Z', 'over'],
   ])('is at %s %s', (now, phase) => {
     expect(programPhase(window, Date.parse(now))).toBe(phase);
-  });
-
-  it('returns its first and its last day', () => {
-    expect(windowDays(window)).toEqual({ first: '2026-10-01', last: '2027-02-28' });
-    expect(windowDays({ begins: window.begins, ends: '2027-03-01T12:00:00Z' }).last).toBe('2027-03-01');
-    expect(windowDays({ begins: window.begins, ends: null }).last).toBeNull();
   });
 
   it('without an end is never over', () => {

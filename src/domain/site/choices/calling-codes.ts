@@ -1,5 +1,5 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import { nameOrder } from '#src/domain/site/language/name-order.ts';
 
 /** What one dials for a country, by ITU-T E.164: code → ISO 3166-1 alpha-2; several countries share some codes. */
@@ -215,7 +215,7 @@ export type CallingCode = { readonly country: string; readonly code: string; rea
 /** Every country with its code, by name in a language. */
 export function callingCodes(language: LanguageCode): readonly CallingCode[] {
   const all = Object.entries(countriesByCode).flatMap(([code, countries]) =>
-    countries.split(' ').map((country) => ({ country, code, name: nameOf('region', country, language) })),
+    countries.split(' ').map((country) => ({ country, code, name: regionName(country, language) })),
   );
   const order = nameOrder(language);
   return all.toSorted((a, b) => order(a.name, b.name));

@@ -1,5 +1,5 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { countryCodes } from '#src/domain/accounts/residences.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { nameOrder } from '#src/domain/site/language/name-order.ts';
 
@@ -7,6 +7,6 @@ import { nameOrder } from '#src/domain/site/language/name-order.ts';
 export function countryChoices(language: LanguageCode): readonly { readonly code: string; readonly name: string }[] {
   const order = nameOrder(language);
   return countryCodes
-    .map((code) => ({ code, name: nameOf('region', code, language) }))
+    .map((code) => ({ code, name: regionName(code, language) }))
     .toSorted((one, other) => order(one.name, other.name));
 }

@@ -161,26 +161,8 @@ export function formatDate(date: string, writing: FormattingLocale, style: DateS
   );
 }
 
-/** An instant (ISO 8601, UTC) as date and time of a place, with the zone's short name. */
-export function formatInstant(instant: string, timeZone: string, writing: FormattingLocale): string {
-  return keepDates(
-    `instant ${writing} ${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat(formatTag(writing), {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: hourDigits(writing),
-        minute: '2-digit',
-        timeZone,
-        timeZoneName: 'short',
-      }),
-  ).format(Date.parse(instant));
-}
-
 /** "09:00" where the day has 24 hours, "9:00 AM" where it has twice twelve. */
-function hourDigits(writing: FormattingLocale): '2-digit' | 'numeric' {
+export function hourDigits(writing: FormattingLocale): '2-digit' | 'numeric' {
   const { hourCycle } = new Intl.DateTimeFormat(formatTag(writing), { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h23' || hourCycle === 'h24' ? '2-digit' : 'numeric';
 }
@@ -261,8 +243,8 @@ export function formatShortLength(value: number, unit: 'foot' | 'yard', writing:
   ).format(value);
 }
 
-/** The name of a country, language or currency in a language; the code when the name is unknown. */
-export function nameOf(kind: 'region' | 'language' | 'currency', code: string, writing: FormattingLocale): string {
+/** The name of a language or currency in a language; the code when the name is unknown. */
+export function nameOf(kind: 'language' | 'currency', code: string, writing: FormattingLocale): string {
   return (
     keepNames(
       `name ${writing} ${kind}`,

@@ -10,20 +10,26 @@ import {
   type DataExportDocument,
   type DataSection,
 } from '#src/domain/orders/documents/data-export-document.ts';
-import { formatInstant, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
+import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import { dataLabel } from '#src/jobs/accounts/emails/data-labels.ts';
 import { dataValue } from '#src/jobs/accounts/emails/data-values.ts';
 import type { Sender } from '#src/jobs/shared/emails/mail-data.ts';
-import type { Voice } from '#src/verticals/fact.words.ts';
+import { marketMoment } from '#src/messages/moment.words.ts';
+import type { Voice as Reader } from '#src/verticals/fact.words.ts';
 
 /** A copy as it was made, and by which brand it is shown. */
 export type DataCopy = {
   readonly brand: Sender['brand'];
+  readonly market: Market;
   readonly account: string;
   readonly askedAt: string;
   readonly data: Readonly<Record<string, readonly unknown[]>>;
 };
+
+/** Its reader, and the market whose main city's clock a printed copy goes by. */
+type Voice = Reader & Pick<DataCopy, 'market'>;
 
 /** The most rows of a table in the document; the file for programs has all of them. */
 const most = 300;
@@ -31,8 +37,9 @@ const most = 300;
 const groups = Object.keys(dataGroups).filter((name): name is DataGroup => name in dataGroups);
 
 /** The words of a printed copy of one's data: what the file for programs holds, to be read. */
-export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocument {
-  const { i18n, language } = voice;
+export function dataExportDocument(reader: Reader, copy: DataCopy): DataExportDocument {
+  const { i18n, language } = reader;
+  const voice = { ...reader, market: copy.market };
   const { brand, account, askedAt, data } = copy;
   return {
     ...documentVoice(language, languages[language].dir),
@@ -40,7 +47,7 @@ export function dataExportDocument(voice: Voice, copy: DataCopy): DataExportDocu
     kind: i18n._(msg`Your data`),
     title: i18n._(msg`All the data we hold about you`),
     facts: [
-      { label: i18n._(msg`When`), value: formatInstant(askedAt, 'UTC', language) },
+      { label: i18n._(msg`When`), value: marketMoment({ i18n, writing: language }, askedAt, copy.market) },
       { label: i18n._(msg`Account`), value: account },
     ],
     sections: groups.flatMap((group) => sectionOf(voice, group, data)),
@@ -101,10 +108,11 @@ function valueWords(voice: Voice, value: unknown, place: Place): string {
 }
 
 function textWords(voice: Voice, text: string, { table, key, row: { currency } }: Place): string {
-  const { language } = voice;
+  const { i18n, language } = voice;
   if (key.endsWith('_minor') && typeof currency === 'string' && isCurrency(currency) && /^-?\d+$/.test(text))
     return formatMoney(money(BigInt(text), currency), language);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(text)) return formatInstant(text, 'UTC', language);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)$/.test(text))
+    return marketMoment({ i18n, writing: language }, text, voice.market);
   return dataValue(voice, { table, key, text }) ?? text;
 }
 

@@ -1,3 +1,4 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -124,6 +125,6 @@ export function dataValue(
   if (words !== undefined) return i18n._(words);
   // A format preference is shown as pages offer it: by a date that is written so.
   if (key === 'writing' && isFormatPreference(text)) return formatDate(writtenDay, writingOf(language, text), 'medium');
-  if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return nameOf('region', text, language);
+  if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return regionName(text, language);
   return key === 'language' && isLanguage(text) ? nameOf('language', text, language) : null;
 }

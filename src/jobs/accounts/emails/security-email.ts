@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { pages } from '#src/contract/pages.ts';
 import { undoDays } from '#src/domain/accounts/account-event.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
 import type { Email, Link } from '#src/jobs/shared/emails/email.ts';
 import type { MailData, RenderedMail } from '#src/jobs/shared/emails/mail-data.ts';
+import { marketMoment } from '#src/messages/moment.words.ts';
 import { eventWords, undoWords } from '#src/messages/security-notice.words.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
@@ -18,7 +18,7 @@ export function securityEmail(voice: Voice, data: MailData['security-notice']): 
   const days = undoDays;
   const email = brand.supportEmail;
   const facts = [
-    { label: i18n._(msg`When`), value: formatInstant(at, 'UTC', language) },
+    { label: i18n._(msg`When`), value: marketMoment({ i18n, writing: language }, at, data.market) },
     { label: i18n._(msg`Device`), value: agent },
     { label: i18n._(msg`Network`), value: network, lang: 'en' },
   ];

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 
 import type { Gift } from '#src/domain/catalogue/offers/gift.ts';
 import { netOf } from '#src/domain/checkout/line.ts';
-import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts';
+import { formatMoney } from '#src/domain/site/language/formats.ts';
 import type { Card } from '#src/jobs/shared/emails/email.ts';
 import type { MailedBooking } from '#src/jobs/shared/emails/mail-data.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
+import { zonedMoment } from '#src/messages/moment.words.ts';
 import { giftLabels } from '#src/messages/gift.words.ts';
 
 /** When a gift card goes out, by its buyer's clock. */
@@ -15,7 +16,7 @@ export function sendingWords(
 ): string {
   return sendAt === null
     ? i18n._(msg`Sent as soon as it’s paid`)
-    : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, language)}`);
+    : i18n._(msg`Sent on ${zonedMoment({ i18n, writing: language }, sendAt, timeZone)}`);
 }
 
 /** A gift card that was bought, as a card of its buyer's mail: never with its code. */

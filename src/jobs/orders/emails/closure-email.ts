@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro';
 
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import type { Email } from '#src/jobs/shared/emails/email.ts';
 import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
-import { bookingCard, closingWords, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
+import { bookingCard, closingWords, closureDeadline, orderLink } from '#src/jobs/orders/emails/visit-labels.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
 /** A date that was booked is not served: another one, or the money. */
 export function closureEmail(voice: Voice, data: MailData['closure']): Email {
   const { i18n, language } = voice;
-  const { name, brand, reason, deadline, orderReference, bookings } = data;
+  const { name, brand, reason, orderReference, bookings } = data;
   const cards = bookings.map((booking) => bookingCard(voice, booking));
   const title = cards[0]?.title ?? orderReference;
-  const until = formatInstant(deadline, bookings[0]?.line.visit.timeZone ?? 'UTC', language);
+  const until = closureDeadline(voice, data);
   const opening =
     reason === 'weather'
       ? i18n._(
@@ -30,7 +29,7 @@ export function closureEmail(voice: Voice, data: MailData['closure']): Email {
     paragraphs: [
       opening,
       i18n._(msg`On your order page you can choose another date at no extra cost, or get a full refund.`),
-      i18n._(msg`If we don’t hear from you by ${until} (local time), you’ll get a full refund automatically.`),
+      i18n._(msg`If we don’t hear from you by ${until}, you’ll get a full refund automatically.`),
     ],
     cards,
     link: orderLink(voice, data),

@@ -1,10 +1,12 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { TaxTotal } from '#src/domain/orders/documents/order-taxes.ts';
 import { rateDigits } from '#src/domain/catalogue/tax/tax.ts';
 import type { TaxName } from '#src/domain/catalogue/tax/tax-rules.ts';
-import { formatMoney, formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
 const names = {
@@ -23,12 +25,12 @@ export function taxWords(
   const several = new Set(taxes.map((tax) => tax.country)).size > 1;
   return taxes.map(({ country, name, basisPoints, amount }) => {
     const rate = formatNumber(basisPoints / 100, language, rateDigits(basisPoints));
-    const place = several && country !== null ? nameOf('region', country, language) : null;
+    const inPlace = several && country !== null ? placeForm(regionName(country, language), 'in', language) : null;
     return {
       label:
-        place === null
+        inPlace === null
           ? i18n._(msg`including ${taxName(i18n, name)} (${rate}%)`)
-          : i18n._(msg`including ${taxName(i18n, name)} in ${place} (${rate}%)`),
+          : i18n._(msg`including ${taxName(i18n, name)} ${inPlace} (${rate}%)`),
       amount: formatMoney(amount, language),
     };
   });

@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro';
 
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import type { MailData, OrderMail, RenderedMail } from '#src/jobs/shared/emails/mail-data.ts';
-import { orderLink, voucherLink, whenAndWhere } from '#src/jobs/orders/emails/visit-labels.ts';
+import { closureDeadline, orderLink, voucherLink, whenAndWhere } from '#src/jobs/orders/emails/visit-labels.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
 
 /** The text message about a date that is closed: short, with the link that says more. */
 export function closureText(voice: Voice, data: MailData['closure-text']): RenderedMail {
-  const { i18n, language } = voice;
+  const { i18n } = voice;
   const { title, when } = visitOf(voice, data);
-  const { brand, deadline, bookings } = data;
-  const until = formatInstant(deadline, bookings[0]?.line.visit.timeZone ?? 'UTC', language);
+  const { brand } = data;
+  const until = closureDeadline(voice, data);
   const words = i18n._(
     msg`${brand.name}: ${title} on ${when} cannot take place. Choose another date or get a full refund by ${until}:`,
   );

@@ -10,7 +10,6 @@ import { englishText } from '#src/domain/shared/english/english-text.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import {
   formatDate,
-  formatInstant,
   formatItems,
   formatMoney,
   formatNumber,
@@ -18,11 +17,12 @@ import {
   formatTimeRange,
 } from '#src/domain/site/language/formats.ts';
 import { buildUrl } from '#src/domain/site/addresses/url-pattern.ts';
-import type { MailedBooking, OrderMail, Sender } from '#src/jobs/shared/emails/mail-data.ts';
+import type { MailData, MailedBooking, OrderMail, Sender } from '#src/jobs/shared/emails/mail-data.ts';
 import { boughtCard } from '#src/jobs/marketing/emails/gift-labels.ts';
 import type { Card, Link } from '#src/jobs/shared/emails/email.ts';
 import { questionsWords } from '#src/jobs/shared/emails/questions-words.ts';
 import type { Voice } from '#src/verticals/fact.words.ts';
+import { marketMoment, placeMoment, type PlaceClock } from '#src/messages/moment.words.ts';
 import { bookedWords } from '#src/jobs/orders/emails/service-labels.ts';
 
 /** When a visit is, by the clock of the place; a ride, a stay or a hire from when to when. */
@@ -132,8 +132,27 @@ export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): stri
   if (visit.gift !== undefined) return i18n._(msg`Full refund until the code is used`);
   const until = freeUntil(visit.policy, policyStart(visit), Number.NEGATIVE_INFINITY);
   if (until === null) return null;
-  const moment = formatInstant(new Date(until).toISOString(), visit.timeZone, language);
+  const moment = placeMoment({ i18n, writing: language }, new Date(until).toISOString(), visitClock(visit, language));
   return i18n._(msg`Free cancellation until ${moment}`);
+}
+
+/** Until when another date can be chosen for one that is closed, in the place's time. */
+export function closureDeadline(
+  { i18n, language }: Voice,
+  { deadline, bookings }: Pick<MailData['closure-text'], 'deadline' | 'bookings'>,
+): string {
+  const visit = bookings[0]?.line.visit;
+  const reader = { i18n, writing: language };
+  return visit === undefined
+    ? marketMoment(reader, deadline, 'global')
+    : placeMoment(reader, deadline, visitClock(visit, language));
+}
+
+/** The clock that a visit goes by: of a ride that of the station where it begins, of all else the destination's. */
+function visitClock({ timeZone, destination, service }: Visit, language: Voice['language']): PlaceClock {
+  const ride = service?.details.find((detail) => detail.kind === 'span' && detail.as === 'ride');
+  const place = ride?.kind === 'span' ? ride.from.place : destination;
+  return { timeZone, place: nameIn(place, language).text };
 }
 
 /** The voucher, open to the holder of the email. */

@@ -1,6 +1,7 @@
 import type { Line } from '#src/domain/checkout/line.ts';
 import type { Money } from '#src/domain/shared/money/money.ts';
 import type { AccountEventKind } from '#src/domain/accounts/account-event.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { Brand } from '#src/domain/site/site-part.ts';
 
 /** Who writes: the shop's name, how it is reached, and the origin that all links are built on (RU-4). */
@@ -25,6 +26,7 @@ export type OrderMail = Sender & {
 /** A change of an account; `token` opens the page that undoes it, null where nothing can be undone. */
 export type SecurityNotice = Sender & {
   readonly kind: AccountEventKind;
+  readonly market: Market;
   /** UTC, ISO 8601. */
   readonly at: string;
   readonly agent: string;

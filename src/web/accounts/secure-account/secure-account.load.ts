@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 
 import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import type { AccountEventView } from '#src/contract/accounts/security/account-security.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { openForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type SecureAccountView = {
@@ -28,6 +28,6 @@ export async function loadSecureAccount(context: LoadContext): Promise<Loaded<Se
   };
 }
 
-function shown({ at, ...event }: AccountEventView, { site }: LoadContext): SecureAccountView['event'] {
-  return { ...event, when: formatInstant(at, 'UTC', site.writing) };
+function shown({ at, ...event }: AccountEventView, context: LoadContext): SecureAccountView['event'] {
+  return { ...event, when: ownTimeWords(context, at) };
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import type { WishRow } from '#src/web/accounts/parts/message-preferences-form.tsx';
 import { loadWishes, wishRow } from '#src/web/accounts/parts/message-preferences-view.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type ConsentView = {
@@ -27,7 +27,7 @@ export async function loadUserConsent(context: LoadContext): Promise<Loaded<Cons
   const answer = await loadWishes(context);
   if (answer === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Consent`);
-  const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
+  const moment = (at: string): string => ownTimeWords(context, at);
   return {
     kind: 'page',
     data: {

@@ -3,10 +3,10 @@ import { msg, plural } from '@lingui/core/macro';
 import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import { privacyCalls } from '#src/contract/accounts/privacy.calls.ts';
 import type { MyDataAnswer } from '#src/contract/accounts/privacy.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import type { ConfirmWays } from '#src/web/shared/forms/confirm-form.tsx';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type UserDataView = {
@@ -59,10 +59,11 @@ async function confirmOf({ api }: LoadContext): Promise<ConfirmWays | null> {
 }
 
 function dataView(
-  { i18n, site }: LoadContext,
+  context: LoadContext,
   { exports, deletion, open, left }: MyDataAnswer,
 ): Omit<UserDataView, 'forms' | 'confirm' | 'isClosing'> {
-  const moment = (at: string): string => formatInstant(at, 'UTC', site.writing);
+  const { i18n, site } = context;
+  const moment = (at: string): string => ownTimeWords(context, at);
   const { visits, refunds, disputes, gifts } = open;
   const matters = [
     [visits, msg`${plural(visits, { one: '# upcoming visit', other: '# upcoming visits' })}`],

@@ -3,10 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { securityCalls } from '#src/contract/accounts/security/account-security.calls.ts';
 import type { SecurityView, SessionView } from '#src/contract/accounts/security/account-security.ts';
 import { callingCodes, likelyCountry, type CallingCode } from '#src/domain/site/choices/calling-codes.ts';
-import { formatDate } from '#src/domain/site/language/formats.ts';
-import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { ConfirmWays } from '#src/web/shared/forms/confirm-form.tsx';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
+import { ownDayWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 /** A session or passkey in ready words. */
@@ -42,7 +41,7 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
   if (!answer.ok && answer.status === 401) return { kind: 'sign-in' };
   if (!answer.ok) throw new Error(`the security page cannot be read: ${answer.error.code}`);
   const { kind, phone, email, email_proved, google, confirmed, sessions, passkeys, second_factor } = answer.value;
-  const { language, writing } = site;
+  const { language } = site;
   const title = i18n._(msg`Security`);
   return {
     kind: 'page',
@@ -62,14 +61,14 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
         agent,
         network,
         current,
-        since: dayOf(created_at, writing),
-        seen: dayOf(seen_at, writing),
+        since: ownDayWords(context, created_at),
+        seen: ownDayWords(context, seen_at),
       })),
       passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
         id,
         name,
-        since: dayOf(created_at, writing),
-        used: last_used_at === null ? null : dayOf(last_used_at, writing),
+        since: ownDayWords(context, created_at),
+        used: last_used_at === null ? null : ownDayWords(context, last_used_at),
       })),
       problem: query.get('problem'),
       codes: callingCodes(language),
@@ -77,9 +76,4 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/security' },
   };
-}
-
-/** In UTC: the reader may be anywhere, and a day is precise enough to recognize a device. */
-function dayOf(instant: string, writing: FormattingLocale): string {
-  return formatDate(instant.slice(0, 10), writing, 'medium');
 }

@@ -1,3 +1,4 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
@@ -5,7 +6,7 @@ import type { ContactView, TravellerView } from '#src/contract/accounts/travelle
 import { diets } from '#src/domain/catalogue/option-required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { isFamilyNameFirst } from '#src/domain/site/language/person-name-order.ts';
-import { formatDate, formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatDate, formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { loadPlainForms, typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { dietWords } from '#src/web/shared/orders/required-fields-view.ts';
@@ -75,7 +76,7 @@ function factsOf(context: LoadContext, { birthDate, nationality, diet }: Travell
   const { i18n, site } = context;
   return [
     ...(birthDate === null ? [] : [i18n._(msg`Born on ${formatDate(birthDate, site.writing, 'medium')}`)]),
-    ...(nationality === null ? [] : [nameOf('region', nationality, site.language)]),
+    ...(nationality === null ? [] : [regionName(nationality, site.language)]),
     ...(diet === null ? [] : [dietWords(context, diet)]),
   ];
 }

@@ -48,7 +48,7 @@ export type ExtraView = {
   readonly most: number;
 };
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 export function carOfferView(voice: Voice, venue: VenueView, offer: VenueOfferView): CarOfferView {
   const { i18n, site } = voice;
@@ -124,7 +124,11 @@ function includedOf(voice: Voice, venue: VenueView, offer: VenueOfferView): CarO
   const mileage = offer.details.find((one) => one.kind === 'fact' && one.code === 'mileage');
   const km = mileage?.kind === 'fact' ? mileage.count : null;
   const distance = km === null ? null : distanceWords(i18n, km * 1000, site.writing);
-  const free = freeUntilWords(voice, { cancellation: offer.cancellation, timeZone: venue.timeZone });
+  const free = freeUntilWords(voice, {
+    cancellation: offer.cancellation,
+    timeZone: venue.timeZone,
+    place: venue.destination.text,
+  });
   return [
     ...(free === null ? [] : [{ text: free }]),
     {

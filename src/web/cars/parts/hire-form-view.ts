@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { msg } from '@lingui/core/macro';
 
 import type { WireError } from '#src/contract/envelope.ts';
@@ -49,10 +50,13 @@ export function hireFormView(
   return {
     places: groups
       .toSorted((a, b) => order(a.name, b.name))
-      .flatMap(({ id, name, own }) => [
-        { value: `p${id}`, text: i18n._(msg`Anywhere in ${name}`), group: name },
-        ...own.map((one) => ({ value: String(one.id), text: one.title.text, lang: one.title.lang, group: name })),
-      ]),
+      .flatMap(({ id, name, own }) => {
+        const inPlace = placeForm(name, 'in', language);
+        return [
+          { value: `p${id}`, text: i18n._(msg`Anywhere ${inPlace}`), group: name },
+          ...own.map((one) => ({ value: String(one.id), text: one.title.text, lang: one.title.lang, group: name })),
+        ];
+      }),
     times: halfHours().map((time) => ({ value: time, text: formatTime(time, writing) })),
     countries: countryChoices(language).map(({ code, name }) => ({ value: code, text: name })),
     typed: { from_time: '10:00', to_time: '10:00', age: '30', ...typed },

@@ -51,7 +51,7 @@ export async function loadCart(context: LoadContext): Promise<Loaded<CartView>> 
 }
 
 /** The cart in words; also used after a change, when the browser reads it again. */
-export function cartView(context: Pick<LoadContext, 'site' | 'i18n'>, cart: CartAnswer): CartView {
+export function cartView(context: Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>, cart: CartAnswer): CartView {
   return {
     lines: cart.lines.map((line) => cartLine(context, line)),
     isPackageTravel: cart.isPackageTravel,
@@ -70,7 +70,7 @@ function goneWords({ localDate }: CartLine, language: LanguageCode): Pick<LineWo
   return { when: formatDate(localDate, language, 'medium'), amount: '', prices: [] };
 }
 
-function cartLine(context: Pick<LoadContext, 'site' | 'i18n'>, line: CartLine): CartLineView {
+function cartLine(context: Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>, line: CartLine): CartLineView {
   const { i18n, site } = context;
   const words = lineWords(context, line);
   return {

@@ -128,7 +128,13 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
     date === null || past ? null : api.call(catalogueCalls.activitySlots, { ...ids, date }, { signal }),
   ]);
   const choices =
-    slots?.ok === true ? slotChoices(context, pack === null ? slots.value : withoutPrices(slots.value), lead) : [];
+    slots?.ok === true
+      ? slotChoices(
+          context,
+          { ...(pack === null ? slots.value : withoutPrices(slots.value)), place: activity.card.destination.name.text },
+          lead,
+        )
+      : [];
   const units = unitChoices(context, option);
   const slot = firstSlot(choices, asked.slot);
   const ask = { slotId: slot?.id ?? null, ages: asked.ages };

@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
@@ -20,6 +21,7 @@ export const activityOptionsScreen = screen(loadActivityOptions, ActivityOptions
 
 function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
   const { t } = useLingui();
+  const inPlace = placeForm(data.city.name, 'in', site.language);
   return (
     <Page>
       <div className={styles['head']}>
@@ -51,7 +53,7 @@ function ActivityOptions({ data, site }: ViewProps<OptionsView>) {
           title={t`Not available right now`}
           text={t`No dates are available. Check back soon, or explore other activities.`}
         >
-          <ButtonLink href={data.city.href}>{t`All activities in ${data.city.name}`}</ButtonLink>
+          <ButtonLink href={data.city.href}>{t`All activities ${inPlace}`}</ButtonLink>
         </EmptyState>
       ) : (
         <BookingForm data={data} view={data.booking} site={site} />

@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro';
 
 import type { SlotsAnswer, SlotView } from '#src/contract/catalogue/catalogue.ts';
 import { fromWire, type WireMoney } from '#src/contract/wire.ts';
-import { formatDate, formatInstant, formatMoney } from '#src/domain/site/language/formats.ts';
+import { formatDate, formatMoney } from '#src/domain/site/language/formats.ts';
 import { freeUntilWords } from '#src/web/shared/prices/cancellation-view.ts';
+import { placeTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { slotNote, slotTimeWords, unitPriceWords } from '#src/web/shared/labels/slot-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type { SlotChoice } from '#src/web/catalogue/activity-options/options-view.ts';
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 const states = { available: 'open', limited: 'few', sold_out: 'sold-out', closed: 'closed' } as const satisfies Record<
   SlotView['status'],
@@ -21,7 +22,7 @@ const states = { available: 'open', limited: 'few', sold_out: 'sold-out', closed
  */
 export function slotChoices(
   voice: Voice,
-  { slots, date, timeZone }: SlotsAnswer,
+  { slots, date, timeZone, place }: SlotsAnswer & { readonly place: string },
   leadUnit: string | undefined,
 ): SlotChoice[] {
   const { writing } = voice.site;
@@ -37,8 +38,8 @@ export function slotChoices(
       price: differ && price !== undefined ? formatMoney(fromWire(price), writing) : null,
       state: states[slot.status],
       vacancies: slot.vacancies,
-      when: slot.allDay ? dayWords(voice, date, time) : formatInstant(slot.startsAt, timeZone, writing),
-      freeUntil: freeUntilWords(voice, { ...slot, timeZone }),
+      when: slot.allDay ? dayWords(voice, date, time) : placeTimeWords(voice, slot.startsAt, { timeZone, place }),
+      freeUntil: freeUntilWords(voice, { cancellation: slot.cancellation, timeZone, place }),
       prices: slot.prices.map((one) => ({ ...one, text: unitPriceWords(voice, one.price) })),
     };
   });

@@ -58,7 +58,7 @@ export type ActivityView = {
   readonly policy: { readonly text: string; readonly free: boolean } | null;
   readonly supplier: string;
   /** The party to the contract; `country` is the name of the country. */
-  readonly seller: { readonly name: string; readonly country: string | null; readonly trader: boolean };
+  readonly seller: { readonly name: string; readonly inCountry: string | null; readonly trader: boolean };
 };
 
 export type HelpView = Pick<ContentView, 'title' | 'summary' | 'lang'> & {

@@ -1,10 +1,12 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
 import type { ActivityAnswer, CalendarAnswer, OptionView } from '#src/contract/catalogue/catalogue.ts';
 import { fromWire } from '#src/contract/wire.ts';
 import { isSyntheticProduct } from '#src/domain/catalogue/synthetic-ids.ts';
-import { formatDate, formatMoney, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatDate, formatMoney } from '#src/domain/site/language/formats.ts';
 import type { ShareWords } from '#src/domain/orders/documents/share-card.ts';
 import { originalText } from '#src/web/shared/content/original-text.ts';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
@@ -156,7 +158,10 @@ function activityView(
     supplier: activity.supplier,
     seller: {
       name: activity.supplier,
-      country: activity.seller.country === null ? null : nameOf('region', activity.seller.country, site.language),
+      inCountry:
+        activity.seller.country === null
+          ? null
+          : placeForm(regionName(activity.seller.country, site.language), 'in', site.language),
       trader: activity.seller.trader,
     },
   };
@@ -188,7 +193,7 @@ function calendarOf(context: LoadContext, { card, today }: ActivityAnswer, chose
 
 function cancellationOf(
   context: LoadContext,
-  { timeZone }: ActivityAnswer,
+  { timeZone, card }: ActivityAnswer,
   chosen: Chosen | null,
 ): ActivityView['cancellation'] {
   if (chosen === null || chosen.example === null) return null;
@@ -197,6 +202,6 @@ function cancellationOf(
   const date = formatDate(example.date, site.writing, 'long');
   return {
     lead: i18n._(msg`For “${option.title.text}” on ${date}. Deadlines depend on the date.`),
-    steps: cancellationSteps(context, { ...example.slot, timeZone }),
+    steps: cancellationSteps(context, { ...example.slot, timeZone, place: card.destination.name.text }),
   };
 }

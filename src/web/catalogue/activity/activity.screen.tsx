@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
@@ -65,12 +66,13 @@ function Similar({ data, site }: ViewProps<ActivityView>) {
   const { t } = useLingui();
   const tone = usePart('activity.similar');
   if (tone === 'hidden') return null;
+  const inPlace = placeForm(data.city.name, 'in', site.language);
   return (
     <Band tone={tone}>
       <Carousel
         id="similar"
         title={t`You may also like`}
-        more={{ href: data.city.href, text: t`All activities in ${data.city.name}` }}
+        more={{ href: data.city.href, text: t`All activities ${inPlace}` }}
       >
         <PartyGrid of="row" cards={data.similar} site={site} track="click:activity.similar" />
       </Carousel>

@@ -70,7 +70,7 @@ export function checkoutView(context: Words, answer: CheckoutAnswer): CheckoutVi
   };
 }
 
-type Words = Pick<LoadContext, 'site' | 'i18n'>;
+type Words = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 function checkoutLine(context: Words, line: CheckoutLine): CheckoutLineWords {
   return {

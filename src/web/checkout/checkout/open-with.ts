@@ -16,7 +16,7 @@ type Opened =
   | { readonly ok: true; readonly view: CheckoutView }
   | { readonly ok: false; readonly error: WireError; readonly gone: GoneLine | null };
 
-type Words = Pick<LoadContext, 'site' | 'i18n'>;
+type Words = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** Opens the checkout of the cart with coupons, credits and a gift card as wished, and names it in the address. */
 export async function openWith(api: ApiClient, words: Words, wishes: OpenInput): Promise<Opened> {

@@ -10,6 +10,7 @@ import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
 import { checkoutView, type CheckoutView } from '#src/web/checkout/checkout/checkout-view.ts';
 import { openWith, type GoneLine } from '#src/web/checkout/checkout/open-with.ts';
 import { useAttendance } from '#src/web/checkout/checkout/use-attendance.ts';
+import { ownTimeZone } from '#src/web/shared/moments/own-time-zone.load.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { keepWishes, keptWishes } from '#src/web/shared/storage/checkout-draft.ts';
 
@@ -51,7 +52,7 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
   const sendOn = useAttendance(state.kind === 'open' ? state.view.reference : null, onTime);
 
   const open = useCallback(async (): Promise<CheckoutState> => {
-    const answer = await openWith(api, { site, i18n }, keptWishes());
+    const answer = await openWith(api, { site, i18n, visitorZone: ownTimeZone() }, keptWishes());
     return answer.ok ? opened(answer.view) : { kind: 'closed', error: answer.error, gone: answer.gone };
   }, [api, i18n, site]);
 

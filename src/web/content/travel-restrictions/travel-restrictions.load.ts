@@ -1,9 +1,9 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import { siteDataCalls } from '#src/contract/site/site-data.calls.ts';
 import type { DestinationGuideAnswer } from '#src/contract/site/site-data.ts';
 import { nameOrder } from '#src/domain/site/language/name-order.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { listContent, type ContentView } from '#src/web/shared/content/content-view.ts';
 import { cityHref } from '#src/web/shared/labels/place-links.ts';
@@ -74,7 +74,7 @@ export async function loadTravelRestrictions(context: LoadContext): Promise<Load
 function countryOf({ site }: LoadContext, country: DestinationGuideAnswer['countries'][number]) {
   return {
     code: country.code.toLowerCase(),
-    name: nameOf('region', country.code, site.language),
+    name: regionName(country.code, site.language),
     places: country.destinations.map((place) => ({
       id: place.id,
       name: place.name.text,

@@ -21,12 +21,12 @@ async function headed(place: PlaceDealsAnswer['place'], language: LanguageCode =
 
 const america = { id: 840, slug: 'united-states', name: null, country: 'US' };
 
-it('names a country as lists do, since many have an article in a sentence', async () => {
+it('names a country with its article', async () => {
   const { title, head } = await headed(america);
-  expect(title).toBe('United States: deals');
-  expect(head.title).toBe('United States: deals | Meander');
-  expect(head.description).toMatch(/^United States: current deals/);
-  expect((await headed(america, 'de')).title).toBe('Vereinigte Staaten: Deals');
+  expect(title).toBe('Deals in the United States');
+  expect(head.title).toBe('Deals in the United States | Meander');
+  expect(head.description).toMatch(/^Current deals in the United States/);
+  expect((await headed(america, 'de')).title).toBe('Deals in den USA');
 });
 
 it('says of a city where it is', async () => {

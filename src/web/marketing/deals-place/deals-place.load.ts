@@ -1,7 +1,9 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import { dealCalls } from '#src/contract/marketing/deals.calls.ts';
-import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import {
   dealPlaceLink,
@@ -37,10 +39,10 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
   const { deals, places, place } = answer.value;
   const path = `/deals/${scope}/${place.id}-${place.slug}`;
   if (params['path'] !== place.slug) return { kind: 'moved', path };
-  const name = place.name?.text ?? nameOf('region', place.country, site.language);
-  // A city's name follows "in" unchanged; many names of countries need an article or another ending there.
+  const name = place.name?.text ?? regionName(place.country, site.language);
   const isCountry = scope === 'coureg';
-  const title = isCountry ? i18n._(msg`${name}: deals`) : i18n._(msg`Deals in ${name}`);
+  const inPlace = placeForm(name, 'in', site.language);
+  const title = i18n._(msg`Deals ${inPlace}`);
   return {
     kind: 'page',
     data: {
@@ -59,9 +61,7 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: isCountry
-        ? i18n._(msg`${name}: current deals, what they apply to and when they end.`)
-        : i18n._(msg`Current deals in ${name}, what they apply to and when they end.`),
+      description: i18n._(msg`Current deals ${inPlace}, what they apply to and when they end.`),
       path,
     },
   };

@@ -72,8 +72,3 @@ export async function loadGiftCards({ api, i18n, site, typed }: LoadContext): Pr
     },
   };
 }
-
-/** The zone of this browser's clock, in which a day of sending is meant. */
-export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 
 import { phoneCouponCalls } from '#src/contract/marketing/referral/phone-coupon.calls.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import { pageFacts } from '#src/web/shared/page-head/structured.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type PartnershipView = {
@@ -50,7 +50,7 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
         prefixes === ''
           ? i18n._(msg`With country code, such as +81 90 1234 5678`)
           : i18n._(msg`With country code; for numbers that begin with ${prefixes}`),
-      ends: i18n._(msg`Ends on ${formatInstant(found.endsAt, 'UTC', site.writing)}.`),
+      ends: i18n._(msg`Ends on ${ownTimeWords(context, found.endsAt)}.`),
       closed: found.phase === 'over' ? found.event_end_copyright : found.phase === 'coming' ? coming : null,
       service: found.custom_service_tel,
       recommendTitle: found.recommend_act_title,

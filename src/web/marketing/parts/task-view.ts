@@ -2,9 +2,9 @@ import { msg, plural } from '@lingui/core/macro';
 
 import { referralCalls } from '#src/contract/marketing/referral/referral.calls.ts';
 import type { ReferralTaskAnswer } from '#src/contract/marketing/referral/referral.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { offerWords, type OfferWords } from '#src/web/shared/booking/offer-view.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** What a group and a falling price have in common, in ready words. */
@@ -65,7 +65,7 @@ export function taskWords(context: LoadContext, answer: ReferralTaskAnswer): Tas
               letter: task.letters[at] ?? null,
             })),
             left: i18n._(msg`${plural(left, { one: '# more can join', other: '# more can join' })}`),
-            until: i18n._(msg`Open until ${formatInstant(task.expiresAt, 'UTC', site.writing)}`),
+            until: i18n._(msg`Open until ${ownTimeWords(context, task.expiresAt)}`),
           },
   };
 }

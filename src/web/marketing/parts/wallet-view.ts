@@ -6,13 +6,14 @@ import { userCentreCalls } from '#src/contract/orders/user-centre.calls.ts';
 import type { WalletEntryView } from '#src/contract/orders/user-centre.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { WalletEntryCause, WalletKind } from '#src/domain/marketing/wallet-entry.ts';
-import { formatItems, formatNumber, formatDate } from '#src/domain/site/language/formats.ts';
+import { formatItems, formatNumber } from '#src/domain/site/language/formats.ts';
+import { ownDayWords } from '#src/web/shared/moments/moment-labels.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import { ownAnswer } from '#src/web/shared/labels/own-answer.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** The user's coupons, credits and gift cards; null without a session. */
 export async function loadWallet({ api }: Pick<LoadContext, 'api'>): Promise<WalletAnswer | null> {
@@ -27,11 +28,6 @@ export function sumWords({ site }: Pick<Voice, 'site'>, amounts: readonly WireMo
     .filter(([, minor]) => minor > 0)
     .map(([currency, minor]) => moneyWords({ currency, minor }, site.writing));
   return words.length === 0 ? null : formatItems(words, site.writing);
-}
-
-/** The day of an instant, by the calendar of UTC. */
-export function dayWords({ site }: Pick<Voice, 'site'>, instant: string): string {
-  return formatDate(instant.slice(0, 10), site.writing, 'medium');
 }
 
 export type MoveWords = {
@@ -72,7 +68,7 @@ function moveWords(voice: Voice, { id, at, amount, cause }: WalletEntryView): Mo
   const shown = moneyWords({ ...amount, minor: Math.abs(amount.minor) }, writing);
   return {
     id,
-    day: dayWords(voice, at),
+    day: ownDayWords(voice, at),
     cause: causeWords(voice, cause),
     amount: amount.minor < 0 ? `−${shown}` : `+${shown}`,
     gains: amount.minor > 0,
@@ -113,7 +109,7 @@ export function cardWords(voice: Voice, { id, amount, balance, redeemedAt }: Gif
   return {
     id,
     balance: moneyWords(balance, site.writing),
-    of: i18n._(msg`of ${of}, added ${dayWords(voice, redeemedAt)}`),
+    of: i18n._(msg`of ${of}, added ${ownDayWords(voice, redeemedAt)}`),
     spent: amount.minor === 0 ? 0 : Math.round(100 - (100 * balance.minor) / amount.minor),
     isEmpty: balance.minor === 0,
   };

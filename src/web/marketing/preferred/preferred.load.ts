@@ -1,10 +1,11 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { promotionCalls } from '#src/contract/marketing/promotion.calls.ts';
 import type { PreferredAnswer } from '#src/contract/marketing/promotion.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import { itemList, structuredText } from '#src/web/shared/page-head/structured.ts';
@@ -87,7 +88,7 @@ function viewOf(context: LoadContext, now: Now, answer: PreferredAnswer): Prefer
               selected: now.country === null && now.city === null,
             },
             ...answer.ranges.map((range) => ({
-              text: nameOf('region', range.country_id, site.language),
+              text: regionName(range.country_id, site.language),
               href: addressOf(context, { country: range.country_id, city: null, page: 1 }),
               count: formatNumber(range.count, site.writing),
               selected: isChosen(range, now),

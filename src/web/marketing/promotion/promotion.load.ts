@@ -4,11 +4,10 @@ import type { Answer, CallFailure } from '#src/contract/client.ts';
 import { promotionCalls } from '#src/contract/marketing/promotion.calls.ts';
 import type { ProgramListAnswer } from '#src/contract/marketing/promotion.ts';
 import { listingState, type ListingState } from '#src/domain/marketing/programmes/programme-listing.ts';
-import { windowDays } from '#src/domain/marketing/programmes/programme.ts';
 import { searchPageSize } from '#src/domain/search/query/filter.ts';
 import { pagedCalls } from '#src/domain/search/paged-calls.ts';
-import { formatDate } from '#src/domain/site/language/formats.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { marketTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { productCardView } from '#src/web/shared/cards/product-card-view.ts';
 import { itemList, structuredText } from '#src/web/shared/page-head/structured.ts';
@@ -159,27 +158,24 @@ function clearHref({ site }: LoadContext, { programId }: PromotionQuery): string
   return promotionHref(site, { ...noFilters, programId });
 }
 
-/** From when to when it holds; days are those of UTC, and it is said so. */
-function windowWords(
-  { i18n, site }: LoadContext,
-  window: { readonly begins: string; readonly ends: string | null },
-): string {
-  const days = windowDays(window);
-  if (days.last === null) return i18n._(msg`All year round`);
-  const first = formatDate(days.first, site.writing, 'medium');
-  const last = formatDate(days.last, site.writing, 'medium');
-  return i18n._(msg`From ${first} to ${last} (UTC)`);
+/** From when to when it holds, by the clock of the market's main city. */
+function windowWords(context: LoadContext, window: { readonly begins: string; readonly ends: string | null }): string {
+  const { i18n } = context;
+  if (window.ends === null) return i18n._(msg`All year round`);
+  const [first, last] = [marketTimeWords(context, window.begins), marketTimeWords(context, window.ends)];
+  return i18n._(msg({ message: `From ${first} until ${last}`, context: 'date and time' }));
 }
 
 /** Returns when the program begins or ended, if the failure says so. */
-function whenWords({ i18n, site }: LoadContext, { facts }: CallFailure['error']): string | null {
+function whenWords(context: LoadContext, { facts }: CallFailure['error']): string | null {
+  const { i18n } = context;
   const begins = facts?.['begins'];
   const ends = facts?.['ends'];
   if (typeof begins === 'string' && begins !== '') {
-    const first = formatDate(windowDays({ begins, ends: null }).first, site.writing, 'medium');
-    return i18n._(msg`Starts on ${first} (UTC).`);
+    const first = marketTimeWords(context, begins);
+    return i18n._(msg`Starts on ${first}.`);
   }
   if (typeof ends !== 'string' || ends === '') return null;
-  const last = formatDate(windowDays({ begins: ends, ends }).last ?? '', site.writing, 'medium');
-  return i18n._(msg`Ended on ${last} (UTC).`);
+  const last = marketTimeWords(context, ends);
+  return i18n._(msg`Ended on ${last}.`);
 }

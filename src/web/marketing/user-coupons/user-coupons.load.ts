@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 
 import type { CouponView } from '#src/contract/marketing/wallet.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
-import { dayWords, loadWallet } from '#src/web/marketing/parts/wallet-view.ts';
+import { loadWallet } from '#src/web/marketing/parts/wallet-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type CouponWords = {
@@ -37,7 +38,7 @@ export async function loadUserCoupons(context: LoadContext): Promise<Loaded<User
 
 function couponWords(context: LoadContext, { id, title, phase, endsAt, left }: CouponView): CouponWords {
   const { i18n, site } = context;
-  const day = endsAt === null ? null : dayWords(context, endsAt);
+  const end = endsAt === null ? null : ownTimeWords(context, endsAt);
   const isOver = phase === 'over' || left === 0;
   const state =
     phase === 'over'
@@ -53,7 +54,7 @@ function couponWords(context: LoadContext, { id, title, phase, endsAt, left }: C
     lang: title.lang,
     state,
     tone: isOver ? 'plain' : phase === 'coming' ? 'info' : 'good',
-    until: day === null ? null : phase === 'over' ? i18n._(msg`Ended on ${day}`) : i18n._(msg`Until ${day}`),
+    until: end === null ? null : phase === 'over' ? i18n._(msg`Ended on ${end}`) : i18n._(msg`Until ${end}`),
     isOver,
   };
 }

@@ -1,12 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import {
-  dayWords,
-  loadHistory,
-  loadWallet,
-  sumWords,
-  type HistoryWords,
-} from '#src/web/marketing/parts/wallet-view.ts';
+import { loadHistory, loadWallet, sumWords, type HistoryWords } from '#src/web/marketing/parts/wallet-view.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -38,7 +33,7 @@ export async function loadUserCredits(context: LoadContext): Promise<Loaded<User
       lots: wallet.credits.map(({ amount, expiresAt }, index) => ({
         key: `${expiresAt} ${index}`,
         amount: moneyWords(amount, site.writing),
-        until: i18n._(msg`Until ${dayWords(context, expiresAt)}`),
+        until: i18n._(msg`Until ${ownTimeWords(context, expiresAt)}`),
         isNext: index === 0,
       })),
       history,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 
 import { developCalls } from '#src/contract/operations/develop.calls.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { screen, type LoadContext, type Loaded, type ViewProps } from '#src/web/shared/page/page-definition.ts';
@@ -20,7 +20,8 @@ type OutboxView = {
   }[];
 };
 
-async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<OutboxView>> {
+async function loadDevOutbox(context: LoadContext): Promise<Loaded<OutboxView>> {
+  const { api, i18n } = context;
   const answer = await api.call(developCalls.sentMessages, {});
   if (!answer.ok) return { kind: 'missing' };
   const title = i18n._(msg`Emails and codes`);
@@ -29,7 +30,7 @@ async function loadDevOutbox({ api, i18n, site }: LoadContext): Promise<Loaded<O
     data: {
       messages: answer.value.messages.map(({ sentAt, ...message }) => ({
         ...message,
-        at: formatInstant(sentAt, 'UTC', site.writing),
+        at: ownTimeWords(context, sentAt),
         // An emailed code is in the subject; other emails have unrelated numbers there.
         code: /\b\d{6}\b/.exec(message.kind === 'sms' ? message.text : message.subject)?.[0] ?? null,
       })),

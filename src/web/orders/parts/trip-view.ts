@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { userCentreCalls } from '#src/contract/orders/user-centre.calls.ts';
 import type { ClashView, TripPart, TripView } from '#src/contract/orders/user-centre.ts';
 import type { TripsAnswer } from '#src/contract/orders/user-centre.ts';
-import { formatDate, formatDuration, formatInstant } from '#src/domain/site/language/formats.ts';
+import { formatDate, formatDuration } from '#src/domain/site/language/formats.ts';
+import { deadlineWords } from '#src/web/shared/moments/moment-labels.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { lineWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import { ownAnswer } from '#src/web/shared/labels/own-answer.ts';
@@ -27,7 +28,7 @@ export type TripWords = LineWords & {
 /** One day of a place, and what is booked on it. */
 export type TripDay = { readonly key: string; readonly title: string; readonly trips: readonly TripWords[] };
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** A page of the user's trips; null without a session. */
 export async function loadTrips(
@@ -64,7 +65,7 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
       trip.closedUntil === null
         ? null
         : i18n._(
-            msg`This date is closed. Choose another date or get a full refund by ${formatInstant(trip.closedUntil, trip.timeZone, site.writing)}.`,
+            msg`This date is closed. Choose another date or get a full refund by ${deadlineWords(voice, trip.closedUntil, { timeZone: trip.timeZone, place: trip.destination.text })}.`,
           ),
     clashes: trip.clashes.map((clash) => clashWords(voice, clash)),
   };

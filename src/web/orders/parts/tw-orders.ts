@@ -1,7 +1,7 @@
 import { documentCalls } from '#src/contract/orders/documents.calls.ts';
 import type { TwOrdersAnswer } from '#src/contract/orders/documents.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** A paid order of the Taiwan market in ready strings. */
@@ -11,7 +11,8 @@ export type TwOrderWords = Pick<TwOrdersAnswer['orders'][number], 'reference' | 
 };
 
 /** The user's orders of that market; null without a session. */
-export async function loadTwOrders({ api, site }: LoadContext): Promise<readonly TwOrderWords[] | null> {
+export async function loadTwOrders(context: LoadContext): Promise<readonly TwOrderWords[] | null> {
+  const { api, site } = context;
   const answer = await api.call(documentCalls.twOrders, {});
   if (!answer.ok) {
     if (answer.error.code === 'sign_in_required') return null;
@@ -20,7 +21,7 @@ export async function loadTwOrders({ api, site }: LoadContext): Promise<readonly
   return answer.value.orders.map(({ reference, choice, placedAt, total }) => ({
     reference,
     choice,
-    placed: formatInstant(placedAt, 'Asia/Taipei', site.writing),
+    placed: ownTimeWords(context, placedAt),
     total: moneyWords(total, site.writing),
   }));
 }

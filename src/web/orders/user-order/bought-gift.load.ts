@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { giftCardCalls } from '#src/contract/marketing/gifts/gift-cards.calls.ts';
 import type { BoughtGiftAnswer } from '#src/contract/marketing/gifts/gift-cards.ts';
 import type { OrderAnswer } from '#src/contract/orders/orders.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { zoneTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** How far a gift card has come, in ready strings. */
@@ -36,12 +36,13 @@ export async function loadBoughtGifts(
 }
 
 function giftWords(
-  { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
+  context: LoadContext,
   reference: string,
   timeZone: string,
   { state, recipient, email, sendAt, sentAt, resendsLeft }: BoughtGiftAnswer,
 ): BoughtGiftWords {
-  const when = formatInstant(sentAt ?? sendAt, timeZone, site.writing);
+  const { i18n } = context;
+  const when = zoneTimeWords(context, sentAt ?? sendAt, timeZone);
   const words = {
     waiting: [i18n._(msg`Will be sent to ${email} on ${when}`), 'info'],
     sent: [i18n._(msg`Sent to ${email} on ${when}`), 'good'],

@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
@@ -39,6 +40,7 @@ const factIcons: Readonly<Record<CityView['facts'][number]['key'], IconName>> = 
 function City({ data, site }: ViewProps<CityView>) {
   const { t } = useLingui();
   const { cards, note } = usePartyCards(site, data.cards);
+  const inPlace = placeForm(data.name, 'in', site.language);
   return (
     <Page width="bare">
       <StructuredData text={data.structured} />
@@ -63,7 +65,7 @@ function City({ data, site }: ViewProps<CityView>) {
         </dl>
         <div className={styles['head']}>
           <h2 className={styles['title']}>
-            <Trans>Things to do in {data.name}</Trans>
+            <Trans>Things to do {inPlace}</Trans>
           </h2>
           <p className={styles['count']}>
             <Plural value={data.count - data.cards.length + cards.length} one="# activity" other="# activities" />
@@ -77,7 +79,7 @@ function City({ data, site }: ViewProps<CityView>) {
         </ChipRow>
         <div className={styles['cards']}>
           {data.cards.length === 0 ? (
-            <EmptyState icon="search" title={t`Nothing of this type here`} text={t`Discover more in ${data.name}.`}>
+            <EmptyState icon="search" title={t`Nothing of this type here`} text={t`Discover more ${inPlace}.`}>
               <a href={data.all.href}>{t`Show all`}</a>
             </EmptyState>
           ) : (
@@ -105,7 +107,7 @@ function City({ data, site }: ViewProps<CityView>) {
       </Band>
       {data.sights.length > 0 && (
         <Band tone="mist">
-          <Carousel id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
+          <Carousel id="sights" title={t`Sights ${inPlace}`} more={{ href: data.sightsHref, text: t`See all` }}>
             <Grid of="row">
               {data.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:city.poi" />

@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { useLingui } from '@lingui/react/macro';
 
 import { ButtonLink } from '#src/ui/buttons/button.tsx';
@@ -23,6 +24,7 @@ import styles from '#src/web/places/destination/destination.module.css';
 export function DestinationPage({ data, site }: ViewProps<DestinationView>) {
   const { t } = useLingui();
   const { picture, text } = data;
+  const inPlace = placeForm(data.name, 'in', site.language);
   return (
     <Page width="bare">
       <StructuredData text={data.structured} />
@@ -63,7 +65,7 @@ export function DestinationPage({ data, site }: ViewProps<DestinationView>) {
       </Band>
       {data.sights.length > 0 && (
         <Band tone="mist">
-          <Carousel id="sights" title={t`Sights in ${data.name}`} more={{ href: data.sightsHref, text: t`See all` }}>
+          <Carousel id="sights" title={t`Sights ${inPlace}`} more={{ href: data.sightsHref, text: t`See all` }}>
             <Grid of="row">
               {data.sights.map((card) => (
                 <PoiCardTile key={card.id} card={card} site={site} track="click:destination.poi" />

@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { placesCalls } from '#src/contract/places/places.calls.ts';
@@ -72,11 +73,12 @@ function destinationView(
   const { site, i18n } = context;
   const { place, category, total } = answer;
   const name = place.name.text;
+  const inPlace = placeForm(name, 'in', site.language);
   const kind = category === null ? null : categoryWords(i18n, category.category);
   const trail = trailOf(context, answer);
   return {
     name,
-    title: kind === null ? i18n._(msg`Things to do in ${name}`) : i18n._(msg`${kind} in ${name}`),
+    title: kind === null ? i18n._(msg`Things to do ${inPlace}`) : i18n._(msg`${kind} ${inPlace}`),
     country: place.country?.name ?? null,
     localName: place.localName === null || place.localName.text === name ? null : place.localName,
     text: category === null ? place.text : category.text,

@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { placesCalls } from '#src/contract/places/places.calls.ts';
@@ -109,16 +110,21 @@ const tabWords = {
   searchList: msg`Search`,
 } as const;
 
-function titleOf({ i18n }: LoadContext, now: PoiListQuery, place: string | null): { title: string; lead: string } {
+function titleOf(
+  { i18n, site }: LoadContext,
+  now: PoiListQuery,
+  place: string | null,
+): { title: string; lead: string } {
+  const inPlace = place === null ? null : placeForm(place, 'in', site.language);
   switch (now.type) {
     case 'poiList':
       return {
-        title: place === null ? i18n._(msg`Sights worldwide`) : i18n._(msg`Sights in ${place}`),
+        title: inPlace === null ? i18n._(msg`Sights worldwide`) : i18n._(msg`Sights ${inPlace}`),
         lead: i18n._(msg`Most popular first, with opening hours and tickets and tours.`),
       };
     case 'activityList':
       return {
-        title: place === null ? i18n._(msg`Things to do`) : i18n._(msg`Things to do in ${place}`),
+        title: inPlace === null ? i18n._(msg`Things to do`) : i18n._(msg`Things to do ${inPlace}`),
         lead: i18n._(msg`Tickets, tours and restaurants, with prices that include all taxes and fees.`),
       };
     case 'nearbyList':

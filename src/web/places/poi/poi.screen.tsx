@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Locator } from '#src/ui/booking/locator.tsx';
@@ -143,6 +144,7 @@ function Aside({ data }: { readonly data: PoiView }) {
 function Products({ data, site }: ViewProps<PoiView>) {
   const { t } = useLingui();
   const { city } = data;
+  const inPlace = city === null ? null : placeForm(city.name, 'in', site.language);
   return (
     <Band tone="mist">
       {data.products.length > 0 ? (
@@ -160,7 +162,7 @@ function Products({ data, site }: ViewProps<PoiView>) {
             <Trans>No tickets or tours yet.</Trans>
           </p>
           <ButtonLink look="secondary" href={city?.href ?? data.allHref}>
-            {city === null ? t`Things to do nearby` : t`Things to do in ${city.name}`}
+            {inPlace === null ? t`Things to do nearby` : t`Things to do ${inPlace}`}
           </ButtonLink>
         </div>
       )}

@@ -10,7 +10,7 @@ export type MomentView = {
   readonly time: string;
   readonly station: string;
   readonly lang: string;
-  /** "UTC+9" where the two ends have different clocks, or the hour exists twice; else null. */
+  /** "local time" where the stations have different clocks, the zone where the hour exists twice; else null. */
   readonly zone: string | null;
   readonly platform: string | null;
   /** "+1 day", or the date of a departure on another day than the one that was requested. */

@@ -1,10 +1,11 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
 import type { ReviewsAnswer, ReviewView } from '#src/contract/reviews/reviews.ts';
 import { labelledScore, type LabelledScore } from '#src/domain/reviews/review-label.ts';
 import type { ReviewPart, ReviewParty } from '#src/domain/reviews/reviewing.ts';
-import { formatDate, formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatDate, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { ReviewFacts, ReviewListProps } from '#src/ui/cards/reviews.tsx';
 import { scoreWords } from '#src/web/shared/labels/category-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -108,7 +109,7 @@ export function authorWords(
   { site, i18n }: Voice,
   { initial, country }: Pick<ReviewView, 'initial' | 'country'>,
 ): string {
-  const place = country === null ? null : nameOf('region', country, site.language);
+  const place = country === null ? null : regionName(country, site.language);
   if (initial !== null) return place === null ? `${initial}.` : i18n._(msg`${initial}. from ${place}`);
   return place === null ? i18n._(msg`A traveler`) : i18n._(msg`A traveler from ${place}`);
 }

@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { searchCalls } from '#src/contract/search/search.calls.ts';
@@ -162,7 +163,9 @@ function titleOf({ i18n, site }: LoadContext, now: SearchQuery, found: string | 
   if (now.query !== '') return i18n._(msg`Results for “${isolated(now.query, languages[site.language].dir)}”`);
   const [category] = now.categories.length === 1 ? now.categories : [];
   const place = now.cities.length === 1 ? found : null;
-  if (category !== undefined && place !== null) return i18n._(msg`${categoryWords(i18n, category)} in ${place}`);
-  if (category !== undefined) return categoryWords(i18n, category);
-  return place === null ? i18n._(msg`All activities`) : i18n._(msg`Things to do in ${place}`);
+  const inPlace = place === null ? null : placeForm(place, 'in', site.language);
+  const kind = category === undefined ? null : categoryWords(i18n, category);
+  if (kind !== null && inPlace !== null) return i18n._(msg`${kind} ${inPlace}`);
+  if (kind !== null) return kind;
+  return inPlace === null ? i18n._(msg`All activities`) : i18n._(msg`Things to do ${inPlace}`);
 }

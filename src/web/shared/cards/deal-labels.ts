@@ -2,10 +2,10 @@ import { msg, plural } from '@lingui/core/macro';
 
 import type { DealAnswer } from '#src/contract/marketing/deals.ts';
 import { addDays } from '#src/domain/shared/time/day-number.ts';
-import { lastDay } from '#src/domain/marketing/deals/deal.ts';
 import { formatDate, formatList, formatNumber } from '#src/domain/site/language/formats.ts';
 import { weekdayRuns } from '#src/domain/site/language/weekday-runs.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
+import { marketTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
@@ -117,7 +117,7 @@ function limitFacts(voice: Voice, { ends, daysLeft, left, terms }: DealAnswer): 
   else if (ends !== null)
     facts.push({
       icon: 'clock',
-      text: i18n._(msg`Book by ${formatDate(lastDay(ends), site.writing, 'medium')} (UTC)`),
+      text: i18n._(msg`Book by ${marketTimeWords(voice, ends)}`),
     });
   if (left !== null)
     facts.push({

@@ -1,8 +1,8 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import type { PoiCard } from '#src/contract/places/places.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import { distanceWords } from '#src/verticals/distance.words.ts';
 import { poiHref } from '#src/web/shared/labels/place-links.ts';
 import { kindWords } from '#src/web/shared/labels/place-labels.ts';
@@ -23,7 +23,7 @@ export type PoiCardView = {
 /** What a card says of an attraction, in the visitor's language. */
 export function poiCardView({ site, i18n }: Pick<LoadContext, 'site' | 'i18n'>, poi: PoiCard): PoiCardView {
   const [country] = poi.countries;
-  const place = poi.destination?.name.text ?? (country === undefined ? null : nameOf('region', country, site.language));
+  const place = poi.destination?.name.text ?? (country === undefined ? null : regionName(country, site.language));
   return {
     id: poi.id,
     href: poiHref(site, poi),

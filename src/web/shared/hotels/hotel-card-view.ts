@@ -15,7 +15,7 @@ import { mealName, starsWords } from '#src/web/shared/labels/hotel-labels.ts';
 import { pictureWords } from '#src/web/shared/labels/category-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** A hotel in a list, in ready strings. */
 export type HotelCardView = {
@@ -54,7 +54,11 @@ export function hotelCard(voice: Voice, { venue, offers }: VenueHit, query: stri
     offer: {
       room: cheapest.title,
       meals: mealName(i18n, cheapest.facets['meals']?.[0] ?? ''),
-      freeUntil: freeUntilWords(voice, { cancellation: cheapest.cancellation, timeZone: venue.timeZone }),
+      freeUntil: freeUntilWords(voice, {
+        cancellation: cheapest.cancellation,
+        timeZone: venue.timeZone,
+        place: venue.destination.text,
+      }),
       left: leftWords(voice, cheapest),
       due: dueWords(voice, cheapest),
     },

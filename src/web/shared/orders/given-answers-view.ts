@@ -1,9 +1,10 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import { isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
 import { passengerListName } from '#src/domain/shared/text/latin-name.ts';
-import { formatDate, formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatDate, formatNumber, formatTime } from '#src/domain/site/language/formats.ts';
 import { askedWords, type FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
@@ -53,7 +54,7 @@ function answerWords({ i18n, site }: Voice, { rule, options, unit }: FieldWords,
       return option === undefined ? value : [option.text, option.note].filter((part) => part !== undefined).join(' – ');
     }
     case 'country':
-      return nameOf('region', value, site.language);
+      return regionName(value, site.language);
     case 'time':
       return formatTime(value, site.writing);
     case 'birth':

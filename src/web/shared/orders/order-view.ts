@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import type { BookingView, OrderAnswer } from '#src/contract/orders/orders.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
+import { deadlineWords, ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { linePayAtPropertyFees, type PayAtPropertyLabels } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
@@ -72,7 +72,7 @@ export type OrderWords = {
 /** A coupon by its name, and what it took off. */
 export type SavingWords = { readonly label: string; readonly lang: string; readonly amount: string };
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** An order in the visitor's words. */
 export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
@@ -81,7 +81,7 @@ export function orderWords(context: Voice, order: OrderAnswer): OrderWords {
     reference: order.reference,
     status: order.status,
     unconfirmed: order.bookings.some((booking) => booking.state === 'paid' || booking.state === 'confirming'),
-    placed: formatInstant(order.placedAt, 'UTC', site.writing),
+    placed: ownTimeWords(context, order.placedAt),
     total: moneyWords(order.total, site.writing),
     taxes: taxWords(context, order.taxes),
     savings: order.savings.map(({ title, amount }) => ({
@@ -111,7 +111,7 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
     tone,
     cancellable: booking.cancellable,
     refund: refundWords(context, booking),
-    refunds: refundTimelines(context, booking.refunds, booking.timeZone),
+    refunds: refundTimelines(context, booking.refunds),
     seats: booking.seats.map(({ position, unit, paid, givenUp }) => ({
       position,
       unit: unit.text,
@@ -144,9 +144,10 @@ function changeFrom({ productId, optionId, slotId, localDate, units }: BookingVi
   return { productId, optionId, slotId, date: localDate, counts };
 }
 
-function closureWords({ i18n, site }: Voice, { closure, timeZone }: BookingView): string | null {
+function closureWords(voice: Voice, { closure, timeZone, destination }: BookingView): string | null {
   if (closure === null) return null;
-  const until = formatInstant(closure.deadline, timeZone, site.writing);
+  const { i18n } = voice;
+  const until = deadlineWords(voice, closure.deadline, { timeZone, place: destination.text });
   return closure.reason === 'weather'
     ? i18n._(
         msg`This visit can’t take place because of the weather. By ${until}, choose another date at no extra cost or get a full refund. If we don’t hear from you, we’ll refund you automatically.`,

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 import type { BookingView, RefundView } from '#src/contract/orders/orders.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** A refund to one payment method, and its progress. */
 export type RefundWords = { readonly key: string; readonly title: string; readonly steps: readonly TimelineStep[] };
@@ -27,11 +27,11 @@ export function refundWords({ i18n, site }: Voice, booking: BookingView): string
 }
 
 /** The steps of each part of a refund with their moments, and what comes next. */
-export function refundTimelines(voice: Voice, refunds: readonly RefundView[], timeZone: string): RefundWords[] {
+export function refundTimelines(voice: Voice, refunds: readonly RefundView[]): RefundWords[] {
   return refunds.map((refund, index) => ({
     key: `${index}`,
     title: titleOf(voice, refund),
-    steps: stepsOf(voice, refund, timeZone),
+    steps: stepsOf(voice, refund),
   }));
 }
 
@@ -41,10 +41,11 @@ function titleOf({ i18n, site }: Voice, { instrument, amount }: RefundView): str
   return instrument === 'gift_card' ? i18n._(msg`${sum} to your gift card`) : i18n._(msg`${sum} to your card`);
 }
 
-function stepsOf({ i18n, site }: Voice, { instrument, state, steps }: RefundView, timeZone: string): TimelineStep[] {
+function stepsOf(voice: Voice, { instrument, state, steps }: RefundView): TimelineStep[] {
+  const { i18n } = voice;
   const whenOf = (name: string): string | null => {
     const step = steps.findLast((one) => one.state === name);
-    return step === undefined ? null : formatInstant(step.at, timeZone, site.writing);
+    return step === undefined ? null : ownTimeWords(voice, step.at);
   };
   if (instrument !== 'card')
     return [{ when: whenOf('succeeded') ?? '', what: i18n._(msg`Returned to your balance`), tone: 'good' }];

@@ -20,6 +20,8 @@ export type LoadContext = {
   readonly signal: AbortSignal;
   /** Where the load runs: the server answers a failure with 500, the browser may show it in the page (spec §4). */
   readonly inBrowser: boolean;
+  /** The IANA zone of the visitor's own clock; absent where it is unknown, and on pages that all visitors share. */
+  readonly visitorZone?: string | undefined;
   /** A form that was sent to this page without script and refused, with what was typed. */
   readonly typed?: TypedForm | undefined;
 };
@@ -77,6 +79,6 @@ export function screen<Data>(
 }
 
 /** What the server or the browser entry gives every load. */
-export type Services = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'inBrowser' | 'typed'>;
+export type Services = Pick<LoadContext, 'api' | 'site' | 'i18n' | 'inBrowser' | 'visitorZone' | 'typed'>;
 
 export const servicesContext = createContext<Services>();

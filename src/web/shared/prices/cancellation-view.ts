@@ -1,18 +1,21 @@
 import { msg } from '@lingui/core/macro';
 
 import type { OptionView, SlotView } from '#src/contract/catalogue/catalogue.ts';
-import { formatInstant, formatNumber } from '#src/domain/site/language/formats.ts';
+import { formatNumber } from '#src/domain/site/language/formats.ts';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import { deadlineWords } from '#src/web/shared/moments/moment-labels.ts';
 import { freeBeforeWords } from '#src/web/shared/labels/free-cancellation-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import type { PlaceClock } from '#src/messages/moment.words.ts';
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
-type DatedSteps = Pick<SlotView, 'cancellation'> & { readonly timeZone: string };
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
+type DatedSteps = Pick<SlotView, 'cancellation'> & PlaceClock;
 
 /** Returns dated refund lines of a cancelled time slot, in local time; the last one says when there is no refund. */
-export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZone }: DatedSteps): TimelineStep[] {
+export function cancellationSteps(voice: Voice, { cancellation, ...clock }: DatedSteps): TimelineStep[] {
+  const { site, i18n } = voice;
   const steps = cancellation.map((step): TimelineStep => {
-    const until = formatInstant(step.until, timeZone, site.writing);
+    const until = deadlineWords(voice, step.until, clock);
     if (step.refundPercent === 100)
       return { when: i18n._(msg`Until ${until}`), what: i18n._(msg`Full refund`), tone: 'good' };
     const percent = formatNumber(step.refundPercent, site.writing);
@@ -30,19 +33,19 @@ export function cancellationSteps({ site, i18n }: Voice, { cancellation, timeZon
   return [
     ...steps,
     {
-      when: i18n._(msg`After ${formatInstant(last.until, timeZone, site.writing)}`),
+      when: i18n._(msg`After ${deadlineWords(voice, last.until, clock)}`),
       what: i18n._(msg`No refund`),
       tone: 'bad',
     },
   ];
 }
 
-/** "Free cancellation until Fri, 27 Nov 2026, 09:00 JST" of a time slot; null if it is never fully refundable. */
-export function freeUntilWords({ site, i18n }: Voice, { cancellation, timeZone }: DatedSteps): string | null {
+/** "Free cancellation until Fri, Nov 27, 2026, 9:00 AM (Tokyo time)" of a time slot; null if it is never fully refundable. */
+export function freeUntilWords(voice: Voice, { cancellation, ...clock }: DatedSteps): string | null {
   const full = cancellation.findLast((step) => step.refundPercent === 100);
   return full === undefined
     ? null
-    : i18n._(msg`Free cancellation until ${formatInstant(full.until, timeZone, site.writing)}`);
+    : voice.i18n._(msg`Free cancellation until ${deadlineWords(voice, full.until, clock)}`);
 }
 
 /** A package's cancelling in a few words, before a date is chosen. */

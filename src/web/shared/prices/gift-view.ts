@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 
 import type { GiftView, LineView } from '#src/contract/cart/line.ts';
 import { fromWire } from '#src/contract/wire.ts';
-import { formatInstant, formatMoney } from '#src/domain/site/language/formats.ts';
+import { formatMoney } from '#src/domain/site/language/formats.ts';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import type { PriceLine } from '#src/ui/content/price.tsx';
-import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import { zoneTimeWords, type ClockVoice } from '#src/web/shared/moments/moment-labels.ts';
 import { giftLabels } from '#src/messages/gift.words.ts';
 
 type GiftLineWords = {
@@ -24,10 +24,11 @@ type GiftLineWords = {
 
 /** Returns the labels of a gift card for the fields that show the option, date and party of an activity. */
 export function giftLineWords(
-  { site, i18n }: Pick<LoadContext, 'site' | 'i18n'>,
+  voice: ClockVoice,
   { amount, timeZone }: Pick<LineView, 'amount' | 'timeZone'>,
   { recipient, email, sender, sendAt }: GiftView,
 ): GiftLineWords {
+  const { site, i18n } = voice;
   const title = i18n._(giftLabels.title);
   const back = formatMoney(fromWire(amount), site.writing);
   return {
@@ -40,7 +41,7 @@ export function giftLineWords(
     when:
       sendAt === null
         ? i18n._(msg`Sent as soon as it’s paid`)
-        : i18n._(msg`Sent on ${formatInstant(sendAt, timeZone, site.writing)}`),
+        : i18n._(msg`Sent on ${zoneTimeWords(voice, sendAt, timeZone)}`),
     zone: '',
     party: i18n._(msg`From ${sender}`),
     prices: [{ label: title, amount: back, note: undefined }],

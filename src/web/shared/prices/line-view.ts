@@ -6,7 +6,6 @@ import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import {
   formatDate,
-  formatInstant,
   formatItems,
   formatMoney,
   formatNumber,
@@ -16,6 +15,7 @@ import {
 import type { PriceLine } from '#src/ui/content/price.tsx';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
 import { href } from '#src/web/shared/page/href.ts';
+import { deadlineWords } from '#src/web/shared/moments/moment-labels.ts';
 import { linePayAtPropertyFees } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { giftLineWords } from '#src/web/shared/prices/gift-view.ts';
 import { serviceHref, serviceLineWords, type DetailWords } from '#src/web/shared/labels/service-labels.ts';
@@ -49,10 +49,11 @@ export type LineWords = {
   readonly cancellation: readonly TimelineStep[];
 };
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** Returns the labels of a line: product, local date and time, travelers, and refunds by deadline. */
-export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
+export function lineWords(voice: Voice, line: LineView): LineWords {
+  const { site, i18n } = voice;
   const { language, writing } = site;
   return {
     itemId: line.itemId,
@@ -77,12 +78,12 @@ export function lineWords({ site, i18n }: Voice, line: LineView): LineWords {
       note: unit.quantity === 1 ? undefined : i18n._(msg`${moneyWords(unit.each, writing)} each`),
     })),
     amount: line.paidBy === null ? moneyWords(line.amount, writing) : i18n._(msg`Paid with your pack`),
-    cancellation: line.pack === null ? cancellationWords({ site, i18n }, line) : packCancellation({ site, i18n }, line),
+    cancellation: line.pack === null ? cancellationWords(voice, line) : packCancellation(voice, line),
     details: [],
     payAtProperty: [],
     besides: line.service === null ? null : linePayAtPropertyFees({ site, i18n }, [line]).beside,
     ...(line.service === null ? {} : serviceLineWords({ site, i18n }, line, line.service)),
-    ...(line.gift === null ? {} : giftLineWords({ site, i18n }, line, line.gift)),
+    ...(line.gift === null ? {} : giftLineWords(voice, line, line.gift)),
   };
 }
 
@@ -129,6 +130,12 @@ function whenWords(i18n: I18n, line: LineView, writing: FormattingLocale): strin
   return i18n._(msg`${date}, any time ${hours}`);
 }
 
+/** The place whose clock a line goes by: of a ride the station where it begins, of all else the destination. */
+function clockPlace({ service, destination }: LineView): string {
+  const ride = service?.details.find((detail) => detail.kind === 'span' && detail.as === 'ride');
+  return ride?.kind === 'span' ? ride.from.place.text : destination.text;
+}
+
 /** A pack is fully refundable until something is booked with it. */
 function packCancellation({ site, i18n }: Voice, { amount }: LineView): TimelineStep[] {
   const back = moneyWords(amount, site.writing);
@@ -142,12 +149,14 @@ function packCancellation({ site, i18n }: Voice, { amount }: LineView): Timeline
  * Returns the policy as dated steps in local time with the refund: money, or the ticket of the pack that pays. The time
  * after the last step is included.
  */
-function cancellationWords({ site, i18n }: Voice, line: LineView): TimelineStep[] {
+function cancellationWords(voice: Voice, line: LineView): TimelineStep[] {
+  const { site, i18n } = voice;
+  const clock = { timeZone: line.timeZone, place: clockPlace(line) };
   const isPaid = line.paidBy === null;
   const steps = line.cancellation
     .filter((step) => isPaid || step.refundPercent === 100)
     .map((step): TimelineStep => {
-      const until = formatInstant(step.until, line.timeZone, site.writing);
+      const until = deadlineWords(voice, step.until, clock);
       const back = moneyWords(step.back, site.writing);
       return {
         when: i18n._(msg`Until ${until}`),

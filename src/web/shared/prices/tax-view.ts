@@ -1,10 +1,12 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { TaxView } from '#src/contract/checkout/tax.ts';
 import { rateDigits } from '#src/domain/catalogue/tax/tax.ts';
 import type { TaxName } from '#src/domain/catalogue/tax/tax-rules.ts';
-import { formatNumber, nameOf } from '#src/domain/site/language/formats.ts';
+import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
@@ -27,12 +29,13 @@ export function taxWords(
   const several = new Set(taxes.map((tax) => tax.country)).size > 1;
   return taxes.map(({ country, name, basisPoints, amount }) => {
     const rate = formatNumber(basisPoints / 100, site.writing, rateDigits(basisPoints));
-    const place = several && country !== null ? nameOf('region', country, site.language) : null;
+    const inPlace =
+      several && country !== null ? placeForm(regionName(country, site.language), 'in', site.language) : null;
     return {
       label:
-        place === null
+        inPlace === null
           ? i18n._(msg`including ${taxName(i18n, name)} (${rate}%)`)
-          : i18n._(msg`including ${taxName(i18n, name)} in ${place} (${rate}%)`),
+          : i18n._(msg`including ${taxName(i18n, name)} ${inPlace} (${rate}%)`),
       amount: moneyWords(amount, site.writing),
     };
   });

@@ -2,7 +2,9 @@ import { affiliateOfQuery } from '#src/domain/site/affiliate.ts';
 import { deviceOf } from '#src/domain/site/page/platform.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import type { VisitorPart } from '#src/domain/site/page/visitor-part.ts';
+import { zoneName } from '#src/domain/site/choices/cookie-grammar.ts';
 import { storeCookie, storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
+import { ownTimeZone } from '#src/web/shared/moments/own-time-zone.load.ts';
 
 type DeviceFacts = Pick<
   VisitorPart,
@@ -13,6 +15,7 @@ type DeviceFacts = Pick<
 export function deviceFacts(site: SitePart): DeviceFacts {
   const retina = sharpness(devicePixelRatio);
   if (storedCookie('retina') !== String(retina)) storeCookie('retina', String(retina));
+  keepTimeZone(ownTimeZone());
   return {
     device: deviceOf(navigator.userAgent),
     screenSize: { width: screen.width, height: screen.height },
@@ -22,6 +25,11 @@ export function deviceFacts(site: SitePart): DeviceFacts {
     affiliateConf: site.affiliateLook === null ? null : { aid: site.affiliateLook.aid, wid: '', affPid: '' },
     qsAffiliateConf: affiliateOfQuery(new URLSearchParams(location.search)),
   };
+}
+
+/** Keeps the zone of this browser's clock, so that pages about the visitor are rendered by it. */
+function keepTimeZone(zone: string): void {
+  if (zoneName(zone) && storedCookie('time_zone') !== zone) storeCookie('time_zone', zone);
 }
 
 /** The whole number of device pixels for one of ours, from 1 to 3. */

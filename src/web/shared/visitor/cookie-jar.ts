@@ -10,7 +10,7 @@ export function storedCookie(name: CookieName): string | null {
 }
 
 /** Writes a cookie that a script may write: a hint about this device. */
-export function storeCookie(name: 'retina', value: string): void {
+export function storeCookie(name: 'retina' | 'time_zone', value: string): void {
   for (const text of writeCookie(name, value, here())) document.cookie = text;
 }
 

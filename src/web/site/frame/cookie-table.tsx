@@ -15,6 +15,7 @@ const purposes: Readonly<Record<CookieName, Purpose>> = {
   currency: 'choice',
   writing: 'choice',
   retina: 'device',
+  time_zone: 'device',
   device_id: 'count',
   platform: 'device',
   _pt: 'account',

@@ -13,9 +13,10 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { dueWords, leftWords } from '#src/web/shared/hotels/hotel-card-view.ts';
 import { mealName, nightsWords } from '#src/web/shared/labels/hotel-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
+import type { PlaceClock } from '#src/messages/moment.words.ts';
 import type { HotelView, PlanView, RoomView } from '#src/web/stays/hotel/hotel-view.ts';
 
-type Voice = Pick<LoadContext, 'site' | 'i18n'>;
+type Voice = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** The kinds of rooms with the ways to buy them; before someone says when, the rooms alone. Those without a price come last. */
 export function roomViews(
@@ -30,7 +31,9 @@ export function roomViews(
       id: room.id,
       title: titleOf(context, room),
       facts: roomFacts(context, room),
-      plans: own.map((offer) => planView(context, offer, venue.timeZone, question?.nights ?? 1)),
+      plans: own.map((offer) =>
+        planView(context, offer, { timeZone: venue.timeZone, place: venue.destination.text }, question?.nights ?? 1),
+      ),
     };
   });
   // Rooms that do not take the guests are last.
@@ -56,9 +59,9 @@ function roomFacts({ site, i18n }: Voice, room: RoomType): readonly Fact[] {
   ];
 }
 
-function planView(context: Voice, offer: VenueOfferView, timeZone: string, nights: number): PlanView {
+function planView(context: Voice, offer: VenueOfferView, clock: PlaceClock, nights: number): PlanView {
   const { i18n, site } = context;
-  const dated = { cancellation: offer.cancellation, timeZone };
+  const dated = { cancellation: offer.cancellation, ...clock };
   return {
     id: offer.id,
     meals: mealName(i18n, offer.facets['meals']?.[0] ?? '') ?? '',

@@ -1,3 +1,4 @@
+import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { verticalCalls } from '#src/contract/shared/verticals/verticals.calls.ts';
@@ -90,6 +91,7 @@ async function undated(context: LoadContext, { stay }: HotelQuery): Promise<Foun
 function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Found): HotelsSearchView {
   const { i18n, site } = context;
   const place = places.find((one) => String(one.id) === now.stay.destination)?.name;
+  const inPlace = place === undefined ? null : placeForm(place, 'in', site.language);
   const asked = found.state === 'asked' ? found : null;
   const cards = asked === null ? (found.state === 'undated' ? found.cards : []) : cardsOf(context, now, asked);
   const total = asked?.answer.total ?? cards.length;
@@ -97,7 +99,7 @@ function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Fo
   const form = { action, fields: now.stay, places, kept: now.view === 'map' ? [{ name: 'view', value: 'map' }] : [] };
   return {
     now,
-    title: place === undefined ? i18n._(msg`Search hotels`) : i18n._(msg`Hotels in ${place}`),
+    title: inPlace === null ? i18n._(msg`Search hotels`) : i18n._(msg`Hotels ${inPlace}`),
     count: i18n._(msg`${plural(total, { one: '# hotel', other: '# hotels' })}`),
     stay: asked === null ? null : stayText(context, asked.question),
     form: stayFormView(context, form, found.state === 'wrong' ? found.fault : null),

@@ -1,7 +1,6 @@
 import type { ConversationView } from '#src/contract/support/support.ts';
 import { supportFormPath } from '#src/contract/site/support-paths.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
-import type { FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
+import { ownTimeWords, type ClockVoice } from '#src/web/shared/moments/moment-labels.ts';
 
 export type MessageRow = {
   readonly id: string;
@@ -24,20 +23,21 @@ export type ThreadView = {
 /** A conversation as its page shows it. */
 export function threadView(
   { reference, messages, formKey }: ConversationView,
-  about: { readonly writing: FormattingLocale; readonly isGuest: boolean; readonly refused: string | null },
+  voice: ClockVoice,
+  about: { readonly isGuest: boolean; readonly refused: string | null },
 ): ThreadView {
-  const { writing, isGuest, refused } = about;
+  const { isGuest, refused } = about;
   return {
     reference,
     isGuest,
-    messages: messages.map((message) => messageRow(message, writing)),
+    messages: messages.map((message) => messageRow(message, voice)),
     form: { action: supportFormPath, key: formKey },
     refused,
   };
 }
 
 /** A message in a conversation, as the page shows it. */
-export function messageRow(message: ConversationView['messages'][number], writing: FormattingLocale): MessageRow {
+export function messageRow(message: ConversationView['messages'][number], voice: ClockVoice): MessageRow {
   const { id, author, text, at, picture } = message;
-  return { id, isOwn: author === 'traveller', text, at: formatInstant(at, 'UTC', writing), picture };
+  return { id, isOwn: author === 'traveller', text, at: ownTimeWords(voice, at), picture };
 }

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 
 import { supportCalls } from '#src/contract/support/support.calls.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { messageRow, type MessageRow, type ThreadView } from '#src/web/support/user-messages/thread-view.ts';
+import { ownTimeZone } from '#src/web/shared/moments/own-time-zone.load.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
@@ -25,7 +27,8 @@ const lookEveryMs = 20_000;
 export function useConversation({ reference, messages: first }: ThreadView): ConversationAction {
   const api = useApi();
   const asked = { reference };
-  const { writing } = useSite();
+  const site = useSite();
+  const { i18n } = useLingui();
   const [messages, setMessages] = useState(first);
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -34,7 +37,8 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
   const look = async (): Promise<void> => {
     const answer = await api.call(supportCalls.conversation, asked);
     if (!answer.ok) return;
-    setMessages(answer.value.messages.map((message) => messageRow(message, writing)));
+    const voice = { site, i18n, visitorZone: ownTimeZone() };
+    setMessages(answer.value.messages.map((message) => messageRow(message, voice)));
     if (answer.value.unread > 0) await api.call(supportCalls.markRead, asked);
   };
   useEffect(() => {

@@ -4,9 +4,9 @@ import { supportCalls } from '#src/contract/support/support.calls.ts';
 import type { ConversationHeadView, ConversationView } from '#src/contract/support/support.ts';
 import type { WireText } from '#src/contract/wire.ts';
 import { shortened } from '#src/domain/shared/text/foreign-text.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
+import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 import { threadView, type ThreadView } from '#src/web/support/user-messages/thread-view.ts';
 
@@ -37,12 +37,13 @@ async function loadList(context: LoadContext): Promise<Loaded<UserMessagesView>>
   return shown(context, { kind: 'list', rows }, context.i18n._(msg`Messages`));
 }
 
-function listRow({ i18n, site }: LoadContext, { reference, title, unread, last }: ConversationHeadView) {
+function listRow(context: LoadContext, { reference, title, unread, last }: ConversationHeadView) {
+  const { i18n, site } = context;
   return {
     key: reference,
     title: title ?? { text: reference, lang: 'en' },
     last: last.text === '' ? i18n._(msg`Picture`) : shortened(last.text, 120),
-    at: formatInstant(last.at, 'UTC', site.writing),
+    at: ownTimeWords(context, last.at),
     unread: unread === 0 ? null : i18n._(msg`${plural(unread, { one: '# new', other: '# new' })}`),
     href: href(site, 'user-messages', {}, { order: reference }),
   };
@@ -60,10 +61,11 @@ async function loadOne(context: LoadContext, reference: string): Promise<Loaded<
   return shown(context, oneView(context, answer.value, refused), title);
 }
 
-function oneView({ site }: LoadContext, conversation: ConversationView, refused: string | null): UserMessagesView {
+function oneView(context: LoadContext, conversation: ConversationView, refused: string | null): UserMessagesView {
+  const { site } = context;
   const { reference, title } = conversation;
   return {
-    ...threadView(conversation, { writing: site.writing, isGuest: false, refused }),
+    ...threadView(conversation, context, { isGuest: false, refused }),
     kind: 'one',
     title: title ?? { text: reference, lang: 'en' },
     orderHref: href(site, 'user-order', { reference }),

@@ -9,7 +9,7 @@ type SellerProps = { readonly seller: ActivityView['seller']; readonly brand: st
 /** Names the seller and the rules that apply, as a marketplace must do before it takes money. */
 export function SellerNote({ seller, brand }: SellerProps) {
   const { t } = useLingui();
-  const { name, country, trader } = seller;
+  const { name, inCountry, trader } = seller;
   return (
     <section className={styles['section']} id="seller" aria-labelledby="seller-title">
       <Title level={2} look="block" id="seller-title">
@@ -17,9 +17,9 @@ export function SellerNote({ seller, brand }: SellerProps) {
       </Title>
       <ul className={styles['notes']}>
         <li>
-          {country === null
+          {inCountry === null
             ? t`${name} runs this activity. Your contract for it is with this company.`
-            : t`${name}, established in ${country}, runs this activity. Your contract for it is with this company.`}
+            : t`${name}, established ${inCountry}, runs this activity. Your contract for it is with this company.`}
         </li>
         <li>
           {trader

@@ -47,7 +47,12 @@ export async function takenView(context: LoadContext, taken: Taken, about: About
     key === 'out' ? { out: null, back: null, stops: '' } : { back: null, stops: '' },
     'way',
   );
-  const view = fareView({ ...context, timeZone: way.timeZone }, journey, fare, href);
+  const view = fareView(
+    { ...context, timeZone: way.timeZone, place: journey.departs.station.name.text },
+    journey,
+    fare,
+    href,
+  );
   const isReturn = now.trip === 'return';
   return {
     way: key,
@@ -58,7 +63,7 @@ export async function takenView(context: LoadContext, taken: Taken, about: About
       : i18n._(msg`Your journey`),
     when: formatDate(journey.departs.date, site.writing, 'medium'),
     journey: journeyView(context, journey, {
-      clock: way.clock,
+      way,
       date: journey.departs.date,
       fares: [],
       stops,
@@ -101,7 +106,7 @@ async function seatsView(context: LoadContext, leg: RailLeg, fareClass: FareClas
   };
 }
 
-type Voice = Pick<LoadContext, 'i18n' | 'site'>;
+type Voice = Pick<LoadContext, 'i18n' | 'site' | 'visitorZone'>;
 
 function coachPlan(context: Voice, coach: RailCoach): CoachPlan {
   const { i18n, site } = context;

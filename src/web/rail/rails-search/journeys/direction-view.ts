@@ -16,7 +16,7 @@ import { faresKey, fareView } from '#src/web/rail/rails-search/journeys/fare-vie
 import { journeyKey, journeyView, type Beside } from '#src/web/rail/rails-search/journeys/journey-view.ts';
 import type { JourneyView, LinkChoice, WayView } from '#src/web/rail/rails-search/rails-search-view.ts';
 
-type Voice = Pick<LoadContext, 'i18n' | 'site'>;
+type Voice = Pick<LoadContext, 'i18n' | 'site' | 'visitorZone'>;
 
 export type AskedWay = {
   readonly key: 'out' | 'back';
@@ -114,9 +114,11 @@ function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: 
   };
   const { timeZone } = way;
   return journeyView(context, journey, {
-    clock: way.clock,
+    way,
     date: way.date,
-    fares: journey.fares.map((fare) => fareView({ ...context, timeZone }, journey, fare, fareHref(fare))),
+    fares: journey.fares.map((fare) =>
+      fareView({ ...context, timeZone, place: journey.departs.station.name.text }, journey, fare, fareHref(fare)),
+    ),
     stops,
     stopsHref: (ride) => railHref(site, now, { stops: ride ?? '' }),
   });

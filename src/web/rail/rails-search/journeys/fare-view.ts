@@ -2,14 +2,16 @@ import { msg } from '@lingui/core/macro';
 
 import type { RailFareView, RailJourney, RailTicket } from '#src/contract/rail/rail.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
-import { formatInstant } from '#src/domain/site/language/formats.ts';
 import type { TimelineStep } from '#src/ui/booking/timeline.tsx';
+import { deadlineWords } from '#src/web/shared/moments/moment-labels.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { TakenJourney } from '#src/web/rail/parts/rail-query.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type { FareView } from '#src/web/rail/rails-search/rails-search-view.ts';
 
-type Voice = Pick<LoadContext, 'i18n' | 'site'>;
+type Voice = Pick<LoadContext, 'i18n' | 'site' | 'visitorZone'>;
+/** With the clock of the station where the journey begins. */
+type Clocked = Voice & { readonly timeZone: string; readonly place: string };
 
 const classes = {
   standard: msg`Standard class`,
@@ -33,12 +35,7 @@ export function isTaken(fare: RailFareView, taken: TakenJourney): boolean {
 }
 
 /** A fare with its conditions as dated sentences, by the clock of where the ticket's ride begins. */
-export function fareView(
-  context: Voice & { readonly timeZone: string },
-  journey: RailJourney,
-  fare: RailFareView,
-  href: string,
-): FareView {
+export function fareView(context: Clocked, journey: RailJourney, fare: RailFareView, href: string): FareView {
   const { i18n, site } = context;
   const refund = refundInShort(context, fare);
   return {
@@ -63,26 +60,22 @@ function ticketTitle(_: Voice, { legs }: RailJourney, { firstLeg, lastLeg }: Rai
 }
 
 /** Returns the refund terms of the strictest ticket: a fare is free to cancel only if every ticket is. */
-function refundInShort(
-  { i18n, site, timeZone }: Voice & { readonly timeZone: string },
-  { tickets }: RailFareView,
-): { readonly text: string; readonly isFree: boolean } {
+function refundInShort(voice: Clocked, { tickets }: RailFareView): { readonly text: string; readonly isFree: boolean } {
+  const { i18n } = voice;
   const whole = tickets.map(({ refund, price }) => refund?.findLast(({ back }) => back.minor >= price.minor)?.until);
   const untils = whole.flatMap((until) => until ?? []).toSorted();
   const [first] = untils;
   if (first !== undefined && untils.length === tickets.length)
     return {
-      text: i18n._(msg`Free cancellation until ${formatInstant(first, timeZone, site.writing)}`),
+      text: i18n._(msg`Free cancellation until ${deadlineWords(voice, first, voice)}`),
       isFree: true,
     };
   const some = tickets.some(({ refund }) => refund !== null && refund.length > 0);
   return { text: some ? i18n._(msg`Partly refundable`) : i18n._(msg`No refund`), isFree: false };
 }
 
-function refundSteps(
-  { i18n, site, timeZone }: Voice & { readonly timeZone: string },
-  { refund, price }: RailTicket,
-): TimelineStep[] {
+function refundSteps(voice: Clocked, { refund, price }: RailTicket): TimelineStep[] {
+  const { i18n, site } = voice;
   if (refund === null || refund.length === 0)
     return [
       {
@@ -92,7 +85,7 @@ function refundSteps(
       },
     ];
   const steps = refund.map(({ until, back }): TimelineStep => {
-    const moment = formatInstant(until, timeZone, site.writing);
+    const moment = deadlineWords(voice, until, voice);
     return {
       when: i18n._(msg`Until ${moment}`),
       what: i18n._(msg`${moneyWords(back, site.writing)} refunded`),

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 
 import type { RailJourney, RailLeg, RailWay, StationMoment } from '#src/contract/rail/rail.ts';
 import { formatDate, formatDuration, formatTime } from '#src/domain/site/language/formats.ts';
+import { zoneNameAt } from '#src/domain/site/language/moments.ts';
 import type { IconName } from '#src/ui/icons/icon-names.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 import type {
@@ -16,7 +17,7 @@ type Voice = Pick<LoadContext, 'i18n' | 'site'>;
 
 /** What a journey is shown with beside itself. */
 export type Beside = {
-  readonly clock: RailWay['clock'];
+  readonly way: Pick<RailWay, 'clock' | 'timeZone' | 'by'>;
   /** The day that was requested; a journey of another day says so. */
   readonly date: string;
   readonly fares: readonly FareView[];
@@ -46,15 +47,15 @@ export function journeyKey({ legs }: Pick<RailJourney, 'legs'>): string {
 export function journeyView(context: Voice, journey: RailJourney, beside: Beside): JourneyView {
   const { i18n, site } = context;
   const { legs, changes, minutes, departs, arrives } = journey;
-  const zoned = beside.clock === 'twice' || new Set(legs.flatMap(offsetsOf)).size > 1;
+  const zone = zoneWords(context, journey, beside.way);
   return {
     key: journeyKey(journey),
-    departs: momentView(context, departs, { zoned, later: otherDay(context, departs, beside.date) }),
-    arrives: momentView(context, arrives, { zoned, later: laterWords(context, journey) }),
+    departs: momentView(context, departs, { zone, later: otherDay(context, departs, beside.date) }),
+    arrives: momentView(context, arrives, { zone, later: laterWords(context, journey) }),
     duration: formatDuration(minutes, site.writing),
     changes: i18n._(msg`${plural(changes, { 0: 'Direct', one: '# change', other: '# changes' })}`),
     lines: legs.map((leg) => ({ key: legKey(leg), text: lineWords(leg), lang: leg.line.lang, icon: icons[leg.mode] })),
-    legs: legs.map((leg, at) => legView(context, leg, { next: legs[at + 1], beside, zoned })),
+    legs: legs.map((leg, at) => legView(context, leg, { next: legs[at + 1], beside, zone })),
     notes: legs.flatMap((leg) => arrangements(context, leg)),
     fares: beside.fares,
     isOpen: beside.stops !== null && legs.some((leg) => legKey(leg) === beside.stops?.key),
@@ -82,29 +83,36 @@ function laterWords({ i18n, site }: Voice, { daysLater, arrives }: RailJourney):
   return i18n._(msg`${plural(daysLater, { one: '+# day', other: '+# days' })}`);
 }
 
-type Shown = { readonly zoned: boolean; readonly later: string | null };
+type ZoneWords = (moment: StationMoment) => string | null;
+type Shown = { readonly zone: ZoneWords; readonly later: string | null };
 
-function momentView({ i18n, site }: Voice, moment: StationMoment, { zoned, later }: Shown): MomentView {
+function momentView({ i18n, site }: Voice, moment: StationMoment, { zone, later }: Shown): MomentView {
   return {
     time: formatTime(moment.time, site.writing),
     station: moment.station.name.text,
     lang: moment.station.name.lang,
-    zone: zoned ? zoneWords(moment.offset) : null,
+    zone: zone(moment),
     platform: moment.platform === null ? null : i18n._(msg`Platform ${moment.platform}`),
     later,
   };
 }
 
-/** "+09:00" as "UTC+9", which every language reads. */
-export function zoneWords(offset: string): string {
-  const [, sign = '+', hours = '0', minutes = '00'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
-  if (hours === '00' && minutes === '00') return 'UTC';
-  return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+/**
+ * Says whose clock a time is by: the name of the zone where the hour that was requested comes twice that day, "local
+ * time" where the stations have different clocks, and nothing otherwise.
+ */
+function zoneWords({ i18n, site }: Voice, { legs, departs, arrives }: RailJourney, way: Beside['way']): ZoneWords {
+  const asked = way.by === 'departure' ? departs.station.id : arrives.station.id;
+  const differ = new Set(legs.flatMap(offsetsOf)).size > 1;
+  return ({ station, at }) => {
+    if (way.clock === 'twice' && station.id === asked) return zoneNameAt(at, way.timeZone, site.writing);
+    return differ ? i18n._(msg`local time`) : null;
+  };
 }
 
-type BesideLeg = { readonly next: RailLeg | undefined; readonly beside: Beside; readonly zoned: boolean };
+type BesideLeg = { readonly next: RailLeg | undefined; readonly beside: Beside; readonly zone: ZoneWords };
 
-function legView(context: Voice, leg: RailLeg, { next, beside, zoned }: BesideLeg): LegView {
+function legView(context: Voice, leg: RailLeg, { next, beside, zone }: BesideLeg): LegView {
   const { i18n, site } = context;
   const key = legKey(leg);
   const isOpen = beside.stops?.key === key;
@@ -117,8 +125,8 @@ function legView(context: Voice, leg: RailLeg, { next, beside, zoned }: BesideLe
     facts: [leg.headsign === null ? null : i18n._(msg`toward ${leg.headsign}`), leg.operator]
       .filter((fact) => fact !== null && fact !== '')
       .join(' · '),
-    departs: momentView(context, leg.departs, { zoned, later: null }),
-    arrives: momentView(context, leg.arrives, { zoned, later: null }),
+    departs: momentView(context, leg.departs, { zone, later: null }),
+    arrives: momentView(context, leg.arrives, { zone, later: null }),
     duration: formatDuration(minutesBetween(leg.departs.at, leg.arrives.at), site.writing),
     stopsText:
       stopsBetween === 0

@@ -1,9 +1,9 @@
+import { regionName } from '#src/domain/places/names/region-name.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import type { LandingAnswer, SuggestAnswer } from '#src/contract/search/search.ts';
 import type { PoiListAnswer } from '#src/contract/places/places.ts';
 import { categories } from '#src/domain/catalogue/product.ts';
-import { nameOf } from '#src/domain/site/language/formats.ts';
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import { href, idAndSlug } from '#src/web/shared/page/href.ts';
 import { placeHref, poiHref } from '#src/web/shared/labels/place-links.ts';
@@ -33,7 +33,7 @@ export function suggestionsOf(
           icon: 'pin' as const,
           text: place.name,
           lang: place.lang,
-          note: nameOf('region', place.country, site.language),
+          note: regionName(place.country, site.language),
           href: href(site, 'city', idAndSlug(place)),
         })),
         ...towns.slice(0, mostTowns).map((town) => ({
