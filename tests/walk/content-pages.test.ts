@@ -135,7 +135,7 @@ describe('help', () => {
   });
 
   it.each([
-    ['en', 'give a gift card back', ['gift-cards-4']],
+    ['en', 'return a gift card', ['gift-cards-4']],
     ['ja', '領収書', ['payment-6']],
     ['en-GB', 'passkey', ['account-1']],
   ] as const)('finds in %s what %j asks, at anchors that stay', async (language, typed, found) => {
@@ -256,8 +256,8 @@ describe('a campaign', () => {
     const running = await load(page);
     const over = await load(page, { nowMs: Date.UTC(2028, 0, 1) });
     expect(running).toMatchObject({ kind: 'page' });
-    expect(over).toMatchObject({ kind: 'page', head: { title: expect.stringMatching(/over/) } });
-    expect(running).not.toHaveProperty('head.title', expect.stringMatching(/over/));
+    expect(over).toMatchObject({ kind: 'page', head: { title: expect.stringMatching(/ended/) } });
+    expect(running).not.toHaveProperty('head.title', expect.stringMatching(/ended/));
   });
 
   it('for Taiwan speaks Traditional Chinese', async () => {

@@ -9,7 +9,7 @@ export const classNames = {
     fr: '2de classe',
     id: 'Kelas standar',
     it: 'Seconda classe',
-    ja: '普通車',
+    ja: '普通車・2等車',
     ko: '일반실',
     ms: 'Kelas standard',
     ru: 'Стандартный класс',

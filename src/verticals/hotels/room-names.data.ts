@@ -341,7 +341,7 @@ export const mealNames = {
     fr: 'demi-pension',
     id: 'termasuk sarapan dan makan malam',
     it: 'mezza pensione',
-    ja: '夕食・朝食付き',
+    ja: '朝食・夕食付き',
     ko: '조식·석식 포함',
     ms: 'termasuk sarapan dan makan malam',
     ru: 'завтрак и ужин включены',

@@ -71,7 +71,7 @@ function NameFields({ typed, wrong, onChange: change }: FieldsProps) {
         id="profile-title"
         name="title"
         autoComplete="honorific-prefix"
-        label={t`Title`}
+        label={t({ message: 'Title', context: 'form of address' })}
         options={titles}
         value={typed.title ?? ''}
         onChange={(event) => change({ title: titles.find((one) => one.value === event.target.value)?.title })}

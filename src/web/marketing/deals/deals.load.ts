@@ -72,7 +72,7 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
         id: one.id,
         title: one.title.text,
         lang: otherThan(context, one.title.lang),
-        when: i18n._(msg`From ${formatDate(one.begins.slice(0, 10), site.writing, 'medium')}`),
+        when: i18n._(msg`Starts on ${formatDate(one.begins.slice(0, 10), site.writing, 'medium')}`),
       })),
       packs: packs.map((pack) => packPoster(context, pack)),
       campaignsHref: campaigns === 0 ? null : href(site, 'deals-campaign'),

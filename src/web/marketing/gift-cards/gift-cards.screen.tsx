@@ -51,6 +51,7 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
 function YourCard({ data, site, form }: ViewProps<GiftCardsView> & { readonly form: GiftForm }) {
   const { t } = useLingui();
   const shown = data.designs.find((one) => one.design === form.fields.design) ?? data.designs[0];
+  const { recipient, sender } = form.fields;
   const fault = form.wrong(null);
   return (
     <SummaryBox
@@ -70,8 +71,8 @@ function YourCard({ data, site, form }: ViewProps<GiftCardsView> & { readonly fo
             <b>
               <bdi>{form.total}</bdi>
             </b>
-            {form.fields.recipient !== '' && <span>{t`For ${form.fields.recipient}`}</span>}
-            {form.fields.sender !== '' && <span>{t`From ${form.fields.sender}`}</span>}
+            {recipient !== '' && <span>{t`For ${recipient}`}</span>}
+            {sender !== '' && <span>{t`From ${sender}`}</span>}
           </figcaption>
         </figure>
       )}
