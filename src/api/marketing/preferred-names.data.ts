@@ -23,7 +23,7 @@ export const preferredNames = {
     en: 'Top rated by many travelers, easy to book and easy to cancel.',
     de: 'Was viele Reisende sehr gut bewertet haben, was sich leicht buchen lässt und wobei man es sich leicht anders überlegen kann.',
     es: 'Lo que muchas personas han valorado muy bien y es fácil de reservar, aunque luego cambies de idea.',
-    fr: 'Ce que beaucoup de personnes ont très bien noté, facile à réserver même si vous changez d’avis ensuite.',
+    fr: 'Très bien notées par de nombreuses personnes, faciles à réserver et à annuler.',
     id: 'Yang dinilai sangat baik oleh banyak wisatawan, mudah dipesan, dan mudah diubah bila Anda berubah pikiran.',
     it: 'Ciò che molte persone hanno valutato molto bene, facile da prenotare e da cambiare se cambi idea.',
     ja: '多くの旅行者に高く評価され、予約もキャンセルもしやすいアクティビティです。',
@@ -35,13 +35,13 @@ export const preferredNames = {
     'zh-CN': '众多旅客高度评价，预订方便，改变主意也容易。',
     'zh-HK': '眾多旅客高度評價，預訂方便，改變主意也容易。',
     'zh-TW': '眾多旅客高度評價，預訂方便，改變心意也容易。',
-    ar: 'ما قيّمه كثير من المسافرين تقييمًا عاليًا، وما يسهل حجزه ويسهل تغيير الرأي بشأنه.',
+    ar: 'أنشطة نالت أعلى التقييمات من مسافرين كثيرين، وسهلة الحجز والإلغاء.',
   },
   rule: {
     en: 'The list is recalculated each time: rated at least 85 out of 100 by at least 200 travelers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.',
     de: 'Die Liste wird jedes Mal aus den Daten errechnet: mit mindestens 85 von 100 bewertet, von mindestens 200 Reisenden, zurzeit buchbar und entweder sofort bestätigt oder kostenlos stornierbar. Niemand kann dafür bezahlen, darauf zu stehen.',
     es: 'La lista se calcula cada vez a partir de los datos: una valoración de al menos 85 sobre 100 dada por un mínimo de 200 personas, a la venta ahora y con confirmación inmediata o cancelación gratuita. Nadie puede pagar por estar en ella.',
-    fr: 'La liste est recalculée chaque fois à partir des données : une note d’au moins 85 sur 100 donnée par au moins 200 personnes, en vente actuellement, et confirmation immédiate ou annulation gratuite. Personne ne peut payer pour y figurer.',
+    fr: 'La liste est recalculée chaque fois : une note d’au moins 85 sur 100 donnée par au moins 200 personnes, en vente actuellement, et confirmation immédiate ou annulation gratuite. Une place sur la liste ne s’achète pas.',
     id: 'Daftar ini dihitung dari data setiap kali: dinilai sedikitnya 85 dari 100 oleh sedikitnya 200 wisatawan, sedang dijual, dan langsung dikonfirmasi atau bisa dibatalkan gratis. Tak seorang pun bisa membayar agar masuk daftar ini.',
     it: 'L’elenco si calcola ogni volta dai dati: una valutazione di almeno 85 su 100 data da almeno 200 persone, in vendita ora e con conferma immediata o cancellazione gratuita. Nessuno può pagare per comparirvi.',
     ja: '一覧は毎回計算し直されます。200人以上の旅行者による評価が100点中85点以上で、現在販売中、かつ即時確定またはキャンセル無料のものを掲載しています。掲載枠の販売は行っていません。',
@@ -56,7 +56,7 @@ export const preferredNames = {
       '這份清單每次都由資料計算得出：至少 200 位旅客評分，不低於 85 分（滿分 100 分），目前有售，並且即時確認或可免費取消。任何人都不能付費上榜。',
     'zh-TW':
       '這份清單每次都由資料計算得出：至少 200 位旅客評分，不低於 85 分（滿分 100 分），目前販售中，並且即時確認或可免費取消。任何人都不能付費上榜。',
-    ar: 'تُحسب القائمة من البيانات في كل مرة: تقييم لا يقل عن 85 من 100 من 200 مسافر على الأقل، ومعروض للبيع الآن، ومؤكَّد فورًا أو قابل للإلغاء مجانًا. لا أحد يستطيع أن يدفع ليظهر فيها.',
+    ar: 'يُعاد حساب القائمة في كل مرة: تقييم لا يقل عن 85 من 100، وعدد مقيّمين لا يقل عن 200 من المسافرين، ومتاح للحجز الآن، ومؤكَّد فورًا أو قابل للإلغاء مجانًا. لا يمكن شراء مكان في القائمة.',
   },
   samples: {
     en: 'Ratings in this demonstration are samples.',
@@ -73,6 +73,6 @@ export const preferredNames = {
     vi: 'Điểm đánh giá trong bản trình diễn này là mẫu.',
     'zh-CN': '本演示中的评分为示例。',
     'zh-TW': '本示範中的評分為範例。',
-    ar: 'التقييمات في هذا العرض التوضيحي عيّنات.',
+    ar: 'التقييمات في هذا العرض التوضيحي نماذج فقط.',
   },
 } as const satisfies Readonly<Record<string, Names>>;

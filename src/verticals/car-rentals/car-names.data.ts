@@ -559,7 +559,7 @@ export const extraNames = {
     vi: 'Thiết bị định vị GPS',
     'zh-CN': '卫星导航',
     'zh-TW': '衛星導航',
-    ar: 'نظام ملاحة',
+    ar: 'نظام ملاحة GPS',
   },
 } as const satisfies Readonly<Record<string, Names>>;
 
@@ -596,7 +596,7 @@ export const returnNames = {
     vi: 'Trả xe khi còn ít nhất 80% pin',
     'zh-CN': '还车时电量至少80%',
     'zh-TW': '還車時電量至少80%',
-    ar: 'تُعاد بشحن لا يقل عن 80٪',
+    ar: 'تُعاد بشحن لا يقل عن 80%',
   },
 } as const satisfies Readonly<Record<string, Names>>;
 
@@ -605,7 +605,7 @@ export const termNames = {
     en: 'Liability, damage and theft, with a deductible of {sum} (none with full coverage)',
     de: 'Haftpflicht, Schäden und Diebstahl; Selbstbeteiligung {sum}, mit Vollschutz keine',
     es: 'Responsabilidad civil, daños y robo; franquicia de {sum}, ninguna con cobertura total',
-    fr: 'Responsabilité civile, dommages et vol ; franchise de {sum}, aucune avec la couverture complète',
+    fr: 'Responsabilité civile, dommages et vol, avec une franchise de {sum} (aucune avec la couverture complète)',
     id: 'Tanggung jawab, kerusakan dan pencurian; risiko sendiri {sum}, tidak ada dengan perlindungan penuh',
     it: 'Responsabilità civile, danni e furto; franchigia di {sum}, nessuna con la copertura completa',
     ja: '対人・対物・車両・盗難補償（免責額{sum}、フルカバー補償なら免責額なし）',
@@ -616,13 +616,13 @@ export const termNames = {
     vi: 'Trách nhiệm, hư hỏng và mất cắp; mức khấu trừ {sum}, không khấu trừ khi mua bảo hiểm toàn diện',
     'zh-CN': '第三者责任、车损和盗抢；自付额 {sum}，选购全险则为零',
     'zh-TW': '第三人責任、車損與竊盜；自負額 {sum}，選購全險則為零',
-    ar: 'المسؤولية والأضرار والسرقة؛ مبلغ التحمّل {sum}، ولا تحمّل مع التغطية الشاملة',
+    ar: 'المسؤولية والأضرار والسرقة، بمبلغ تحمّل {sum} (بلا تحمّل مع التغطية الشاملة)',
   },
   beyond: {
     en: 'Each extra kilometer',
     de: 'Jeder weitere Kilometer',
     es: 'Cada kilómetro adicional',
-    fr: 'Chaque kilomètre supplémentaire',
+    fr: 'Par kilomètre supplémentaire',
     id: 'Setiap kilometer tambahan',
     it: 'Ogni chilometro in più',
     ja: '超過1kmごと',
@@ -639,7 +639,7 @@ export const termNames = {
     en: 'Bring the driver’s license, a passport and a card in the driver’s name',
     de: 'Führerschein, Reisepass und eine Karte auf den Namen der fahrenden Person mitbringen',
     es: 'Trae el permiso de conducir, un pasaporte y una tarjeta a nombre de quien conduce',
-    fr: 'Apporter le permis, un passeport et une carte au nom de la personne au volant',
+    fr: 'Apportez le permis de conduire, un passeport et une carte au nom de la personne au volant',
     id: 'Bawa SIM, paspor, dan kartu atas nama pengemudi',
     it: 'Porta la patente, un passaporto e una carta intestata a chi guida',
     ja: '運転者ご本人の運転免許証とパスポート、ご本人名義のカードをお持ちください',
@@ -656,7 +656,7 @@ export const termNames = {
     en: 'An international driving permit or an official translation is required with the license',
     de: 'Neben dem Führerschein ist ein internationaler Führerschein oder eine amtliche Übersetzung nötig',
     es: 'Además del permiso de conducir se necesita un permiso internacional o una traducción oficial',
-    fr: 'En plus du permis, un permis de conduire international ou une traduction officielle est nécessaire',
+    fr: 'Un permis de conduire international ou une traduction officielle est exigé en plus du permis',
     id: 'Selain SIM, diperlukan SIM internasional atau terjemahan resmi',
     it: 'Oltre alla patente serve un permesso internazionale di guida o una traduzione ufficiale',
     ja: '運転免許証のほかに、国際運転免許証または公的な翻訳文が必要です',
@@ -667,6 +667,6 @@ export const termNames = {
     vi: 'Ngoài giấy phép lái xe, cần có giấy phép lái xe quốc tế hoặc bản dịch chính thức',
     'zh-CN': '除驾照外，还需国际驾照或官方译文',
     'zh-TW': '除駕照外，還需國際駕照或官方譯本',
-    ar: 'إلى جانب رخصة القيادة تلزم رخصة قيادة دولية أو ترجمة رسمية',
+    ar: 'يلزم إحضار رخصة قيادة دولية أو ترجمة رسمية مع رخصة القيادة',
   },
 } as const satisfies Readonly<Record<string, Names>>;
