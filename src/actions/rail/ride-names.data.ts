@@ -134,7 +134,7 @@ export const travellerNames = {
     ja: 'シニア',
     ko: '경로',
     ms: 'Warga emas',
-    ru: 'Пожилой',
+    ru: 'Пенсионный',
     th: 'ผู้สูงอายุ',
     vi: 'Người cao tuổi',
     'zh-CN': '长者',

@@ -611,7 +611,7 @@ export const termNames = {
     ja: '対人・対物・車両・盗難補償（免責額{sum}、フルカバー補償なら免責額なし）',
     ko: '대인·대물·차량·도난(면책금 {sum}, 완전 보장 선택 시 없음)',
     ms: 'Liabiliti, kerosakan dan kecurian; lebihan {sum}, tiada dengan perlindungan penuh',
-    ru: 'Ответственность, ущерб и угон; франшиза {sum}, с полным покрытием — без франшизы',
+    ru: 'Ответственность, ущерб и угон с франшизой {sum} (с полным покрытием — без франшизы)',
     th: 'ความรับผิด ความเสียหาย และการโจรกรรม ค่าเสียหายส่วนแรก {sum} ไม่มีเมื่อเลือกคุ้มครองเต็มรูปแบบ',
     vi: 'Trách nhiệm, hư hỏng và mất cắp; mức khấu trừ {sum}, không khấu trừ khi mua bảo hiểm toàn diện',
     'zh-CN': '第三者责任、车损和盗抢；自付额 {sum}，选购全险则为零',
