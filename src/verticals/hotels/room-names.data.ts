@@ -115,7 +115,7 @@ export const roomNames = {
     ko: '공용 객실 침대',
     ms: 'Katil dalam bilik kongsi',
     ru: 'Место в общем номере',
-    th: 'เตียงในห้องรวม',
+    th: 'เตียงในห้องพักรวม',
     vi: 'Giường trong phòng chung',
     'zh-CN': '多人间床位',
     'zh-TW': '背包客房床位',

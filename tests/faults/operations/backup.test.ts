@@ -15,6 +15,7 @@ import { checkInvariants } from '#src/store/operations/invariants/check-invarian
 import { readManifest, sha256, writeManifest } from '../../../scripts/backup/manifest.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
+import { cutToBaseline } from '../../cut-to-baseline.ts';
 import { openBlankDatabase, type TestDatabase } from '../../database.ts';
 import { fingerprints } from '../shop/fingerprints.ts';
 import { goodCard, openShop, type Shop } from '../shop/shop.ts';
@@ -110,7 +111,13 @@ describe('a backup that is restored', () => {
   });
 
   test('a backup with the migrations from before the baseline is restored, and one with only some of them is refused', async () => {
-    const folder = await backup();
+    const source = await openBlankDatabase();
+    await restore(source.url, await backup());
+    const changed = await cutToBaseline(source.db);
+    const folder = join(base, randomUUID());
+    await writeBackup({ url: source.url, folder, now: new Date(), force: false, ...unhurried });
+    const before = await fingerprints(source.db);
+    await source.close();
     const rewrite = async (applied: typeof formerMigrations): Promise<void> => {
       const manifest = await readManifest(folder);
       const tables = manifest.tables.map((table) => ({
@@ -129,7 +136,9 @@ describe('a backup that is restored', () => {
     await restore(url, folder);
     const db = openDb({ url, max: 1 });
     try {
-      expect(await fingerprints(db)).toEqual(await fingerprints(shop.deps.db));
+      const same = Object.entries(before).filter(([name]) => !changed.has(name));
+      expect(same.length).toBeGreaterThan(50);
+      expect(await fingerprints(db)).toMatchObject(Object.fromEntries(same));
       expect(await checkInvariants(db)).toEqual([]);
     } finally {
       await db.close();

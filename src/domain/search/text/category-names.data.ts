@@ -205,7 +205,7 @@ export const categoryNames = {
     ko: '교통',
     ms: 'Pengangkutan tempatan',
     ru: 'Транспорт',
-    th: 'การเดินทางในพื้นที่',
+    th: 'การเดินทางในเมือง',
     vi: 'Di chuyển',
     'zh-CN': '当地交通',
     'zh-TW': '當地交通',

@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formerMigrations } from '#src/store/shared/database/former/former-migrations.data.ts';
 import { migrate } from '#src/store/shared/database/migrate.ts';
+import { cutToBaseline, migrationsAfterBaseline, releaseMigrations } from '../../../../tests/cut-to-baseline.ts';
 import type { TestDatabase } from '../../../../tests/database.ts';
 import { openBlankDatabase, openTestDatabase } from '../../../../tests/database.ts';
 
@@ -115,20 +117,11 @@ test('a file marked so runs outside a transaction', async () => {
 });
 
 describe('a database from before the baseline', () => {
-  const release = join(import.meta.dirname, '../../migrations');
-
   /** Returns the tables of this release, with a list of former migrations and the names that constraints had then. */
-  const later = readdirSync(release)
-    .filter((name) => name > '0011_operations.sql')
-    .toSorted();
-  /** Takes back what the migrations after the baseline have added. */
-  const undoLater = `alter table payment_attempt drop column language;
-    alter table saved_traveller drop column family_name, drop column given_name`;
-
   async function openFormer(applied: readonly (readonly [name: string, checksum: string])[]): Promise<TestDatabase> {
     const made = await openTestDatabase();
     await made.db.query('delete from schema_migration');
-    await made.db.query(undoLater);
+    await cutToBaseline(made.db);
     for (const [name, checksum] of applied)
       await made.db.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
     await made.db.query('alter table poi rename constraint poi_popularity_check to poi_renown_check');
@@ -149,13 +142,13 @@ describe('a database from before the baseline', () => {
   test('is adopted when it has all former migrations, and goes on with later ones', async () => {
     const former = await openFormer(formerMigrations);
     const fresh = await openTestDatabase();
-    cpSync(release, folder, { recursive: true });
+    cpSync(releaseMigrations, folder, { recursive: true });
     rmSync(join(folder, '0001_first.sql'));
     rmSync(join(folder, '0002_second.sql'));
     try {
       const lines: string[] = [];
       const settings = { url: former.url, folder, log: (line: string) => void lines.push(line) };
-      expect(await migrate(settings)).toEqual({ ok: true, value: { applied: later } });
+      expect(await migrate(settings)).toEqual({ ok: true, value: { applied: await migrationsAfterBaseline() } });
       expect(lines.slice(0, 1)).toEqual([
         `Recording the baseline in place of ${formerMigrations.length} former migrations`,
       ]);
@@ -178,7 +171,7 @@ describe('a database from before the baseline', () => {
   ])('is refused, with the release to start first, when it %s', async (_what, applied, last) => {
     const former = await openFormer(applied);
     try {
-      const outcome = await migrate({ url: former.url, folder: release });
+      const outcome = await migrate({ url: former.url, folder: releaseMigrations });
       expect(outcome).toMatchObject({ ok: false, failure: { code: 'migration_former', facts: { name: last } } });
       const message = !outcome.ok && outcome.failure.facts?.['message'];
       expect(message).toContain(last);
@@ -194,7 +187,7 @@ describe('a database from before the baseline', () => {
     const made = await openTestDatabase();
     try {
       const { rows } = await made.db.query<{ checksum: string }>('select checksum from schema_migration');
-      expect(rows).toHaveLength(readdirSync(release).length);
+      expect(rows).toHaveLength((await readdir(releaseMigrations)).length);
       const former = new Set(formerMigrations.map(([, checksum]) => checksum));
       expect(rows.filter(({ checksum }) => former.has(checksum))).toEqual([]);
     } finally {

@@ -44,7 +44,7 @@ export function SiteHeader({ page, plain }: SiteHeaderProps) {
       look={isHome && toggles.banner ? 'picture' : 'paper'}
       search={isHome || !toggles.search ? undefined : <HeaderSearch />}
       tools={<Tools page={page} />}
-      row={row.length === 0 ? undefined : { label: t`Things to do`, links: row.slice(0, linksInRow) }}
+      row={row.length === 0 ? undefined : { label: t`All categories`, links: row.slice(0, linksInRow) }}
     />
   );
 }
