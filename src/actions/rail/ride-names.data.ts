@@ -5,7 +5,7 @@ export const classNames = {
   standard: {
     en: 'Standard class',
     de: '2. Klasse',
-    es: 'Clase turista',
+    es: 'Clase estándar',
     fr: '2de classe',
     id: 'Kelas standar',
     it: 'Seconda classe',
@@ -87,6 +87,7 @@ export const travellerNames = {
     th: 'เด็ก',
     vi: 'Trẻ em',
     'zh-CN': '儿童',
+    'zh-HK': '小童',
     'zh-TW': '兒童',
     ar: 'طفل',
   },

@@ -22,7 +22,7 @@ test('a value pack is bought first; then its tickets pay for a visit @sample-des
     await page.getByRole('button', { name: 'Add one more traveler' }).click();
     await button(traveller, 'Buy this pack').click();
     await expect(page).toHaveURL(/\/cart\//);
-    await expect(page.getByText('2 × Traveller')).toBeVisible();
+    await expect(page.getByText('2 × Traveler')).toBeVisible();
   });
 
   await test.step('pays it as a guest', async () => {

@@ -110,7 +110,7 @@ test('preferred activities state their rule, and are filtered by a country and a
   page,
 }) => {
   await open(page, '/klook-preferred/');
-  await expect(page.getByText(/rated at least 85 out of 100 by at least 200 travellers/)).toBeVisible();
+  await expect(page.getByText(/rated at least 85 out of 100 by at least 200 travelers/)).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   await chip(page, 'Japan').click();
   await expect(page).toHaveURL(/\?country=JP$/);

@@ -126,7 +126,7 @@ for (const { host, theme, title, action, second } of themes) {
         expect(await colourOf(page, '--action')).toBe(action);
         expect(await colourOf(page, '--second')).toBe(second);
         expect((await link(traveller, 'Sign in').count()) > 0).toBe(userCentre);
-        await expect(page.getByRole('navigation', { name: traveller.say('Things to do') })).toHaveCount(
+        await expect(page.getByRole('navigation', { name: traveller.say('All categories') })).toHaveCount(
           secondaryNav ? 1 : 0,
         );
         expect((await page.locator('footer a[href*="category="]').count()) > 0).toBe(footer);
