@@ -213,7 +213,7 @@ export const categoryNames = {
   },
   pass: {
     en: 'Passes',
-    de: 'Pässe',
+    de: 'Citypässe',
     es: 'Pases',
     fr: 'Pass',
     id: 'Pass wisata',

@@ -28,6 +28,9 @@ describe('measureEnglish', () => {
     ['seventeen million litres of water', '4.5 million gallons (17 million L) of water'],
     ['15,000 square metres', '160,000 square feet (15,000 m²)'],
     ['(two kilometres off)', '(1.2 miles / 2 km off)'],
+    ['a park of 12 km²', 'a park of 4.6 sq mi (12 km²)'],
+    ['a steak of 250 g', 'a steak of 9 oz (250 g)'],
+    ['a bell of 40 tonnes', 'a bell of 45 tons (40 t)'],
     ['ten metres a second', '33 feet (10 m) a second'],
     ['1.6 kilometres', '1 mile (1.6 km)'],
   ])('states what Americans know beside the measure of the text: %s', (text, measured) => {

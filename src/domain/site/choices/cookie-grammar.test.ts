@@ -13,6 +13,7 @@ import {
   shortName,
   signedWord,
   storedCurrency,
+  zoneName,
   type CookieGrammar,
 } from '#src/domain/site/choices/cookie-grammar.ts';
 import { formatPreferences } from '#src/domain/site/language/formatting-locale.ts';
@@ -23,6 +24,12 @@ const passes = linkPassText([{ kind: 'order', subject: 'ABC123', version: 1, unt
 
 describe.each<[string, CookieGrammar, readonly string[], readonly string[]]>([
   ['randomWord', randomWord(4), ['aZ0_', '----'], ['', 'abc', 'abcde', 'abc=', 'abc\n']],
+  [
+    'zoneName',
+    zoneName,
+    ['Asia/Tokyo', 'America/Argentina/Buenos_Aires', 'Etc/GMT+9'],
+    ['', 'UTC', 'asia/tokyo', 'Asia/', 'Asia/Tokyo\n', 'Asia/Tokyo;x', '../etc/passwd'],
+  ],
   ['oneOf', oneOf('on', 'off'), ['on', 'off'], ['', 'ON', 'on ', 'onoff']],
   [
     'shortName',

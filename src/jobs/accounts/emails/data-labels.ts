@@ -36,7 +36,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   language: msg`Language`,
   last_used_at: msg`Last used`,
   left: msg`Balance`,
-  market: msg`Market`,
+  market: msg`Sales market`,
   name: msg`Name`,
   nationality: msg`Nationality`,
   network: msg`Network`,
