@@ -12,6 +12,6 @@ const { score, reviews } = preferredRule;
 export const preferredLabels: Readonly<Record<'name' | 'description' | 'rule' | 'samples', MessageDescriptor>> = {
   name: msg({ message: 'Preferred activities', context: 'name of a list' }),
   description: msg`Top rated by many travelers, easy to book and easy to cancel.`,
-  rule: msg`The list is recalculated each time: rated at least ${score} out of 100 by at least ${reviews} travelers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.`,
-  samples: msg`Ratings in this demonstration are samples.`,
+  rule: msg`The list is recalculated each time you open it. Activities qualify if they’re rated at least ${score} out of 100 by at least ${reviews} travelers, are on sale now, and have either instant confirmation or free cancellation. Positions on the list can’t be bought.`,
+  samples: msg`Ratings on this demo site are samples.`,
 };

@@ -15,7 +15,7 @@ export const eventWords: Readonly<Record<AccountEventKind, MessageDescriptor>> =
   second_factor_off: msg`Two-step sign-in was turned off for your account`,
   new_device: msg`New sign-in to your account`,
   data_exported: msg`A copy of your account’s data was requested`,
-  closing: msg`Closing your account was requested`,
+  closing: msg`Account closure was requested`,
   undone: msg`Recent changes to your account were undone`,
 };
 

@@ -25,7 +25,7 @@ export const transmissionLabels: Readonly<Record<CarClass['transmission'], Messa
 /** The fuels that a code names. */
 export const fuelLabels: Readonly<Record<Exclude<CarFuel, 'unspecified'>, MessageDescriptor>> = {
   petrol: msg({ message: 'Gasoline', context: 'fuel of a car' }),
-  gas: msg({ message: 'Gas', context: 'fuel of a car: LPG, not petrol' }),
+  gas: msg({ message: 'LPG', context: 'fuel of a car: LPG, not petrol' }),
   hydrogen: msg({ message: 'Hydrogen', context: 'fuel of a car' }),
   ethanol: msg({ message: 'Ethanol', context: 'fuel of a car' }),
   multi: msg({ message: 'Multi-fuel', context: 'fuel of a car' }),

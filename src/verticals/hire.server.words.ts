@@ -22,7 +22,7 @@ export const unitLabels: Readonly<Record<'car' | 'cover', MessageDescriptor>> = 
 export const extraLabels: Readonly<Record<HireExtra, MessageDescriptor>> = {
   child_seat: msg({ message: 'Child seat', context: 'extra of a rental car' }),
   booster: msg({ message: 'Booster seat', context: 'extra of a rental car' }),
-  extra_driver: msg({ message: 'Extra driver', context: 'extra of a rental car' }),
+  extra_driver: msg({ message: 'Additional driver', context: 'extra of a rental car' }),
   sat_nav: msg({ message: 'GPS navigation', context: 'extra of a rental car' }),
 };
 
@@ -40,8 +40,8 @@ const sum = '{sum}';
  * of a kilometer beyond those included; `permit` is for licenses that need an additional permit.
  */
 export const termLabels: Readonly<Record<'insurance' | 'beyond' | 'bring' | 'permit', MessageDescriptor>> = {
-  insurance: msg`Liability, damage and theft, with a deductible of ${sum} (none with full coverage)`,
-  beyond: msg`Each extra kilometer`,
+  insurance: msg`Liability, damage and theft coverage with a deductible of ${sum} (no deductible with full coverage)`,
+  beyond: msg`Each additional kilometer`,
   bring: msg`Bring the driver’s license, a passport and a card in the driver’s name`,
   permit: msg`An international driving permit or an official translation is required with the license`,
 };

@@ -28,7 +28,7 @@ test('the calendar shows the total of the selected tickets @sample-mobile', asyn
   const single = await spokenPrices(page);
   expect(single.length).toBeGreaterThan(5);
 
-  const more = page.getByRole('button', { name: /^One more: Adult/ });
+  const more = page.getByRole('button', { name: /^Add one: Adult/ });
   const beside = page.locator('#time');
   const before = await beside.boundingBox();
   let calls = 0;

@@ -37,7 +37,7 @@ export const preferredNames = {
     ar: 'أنشطة نالت أعلى التقييمات من مسافرين كثيرين، وسهلة الحجز والإلغاء.',
   },
   rule: {
-    en: 'The list is recalculated each time: rated at least 85 out of 100 by at least 200 travelers, on sale now, and either instantly confirmed or with free cancellation. Places on the list can’t be bought.',
+    en: 'The list is recalculated each time you open it. Activities qualify if they’re rated at least 85 out of 100 by at least 200 travelers, are on sale now, and have either instant confirmation or free cancellation. Positions on the list can’t be bought.',
     de: 'Die Liste wird jedes Mal neu berechnet: mit mindestens 85 von 100 bewertet, von mindestens 200 Reisenden, derzeit buchbar und entweder sofort bestätigt oder kostenlos stornierbar. Plätze auf der Liste sind nicht käuflich.',
     es: 'La lista se recalcula cada vez: actividades con una puntuación de al menos 85 sobre 100 según un mínimo de 200 personas, a la venta ahora y con confirmación inmediata o cancelación gratuita. No se puede comprar un puesto en la lista.',
     fr: 'La liste est recalculée chaque fois : une note d’au moins 85 sur 100 donnée par au moins 200 personnes, en vente actuellement, et confirmation immédiate ou annulation gratuite. Une place sur la liste ne s’achète pas.',
@@ -58,7 +58,7 @@ export const preferredNames = {
     ar: 'يُعاد حساب القائمة في كل مرة: تقييم لا يقل عن 85 من 100، وعدد مقيّمين لا يقل عن 200 من المسافرين، ومتاح للحجز الآن، ومؤكَّد فورًا أو قابل للإلغاء مجانًا. لا يمكن شراء مكان في القائمة.',
   },
   samples: {
-    en: 'Ratings in this demonstration are samples.',
+    en: 'Ratings on this demo site are samples.',
     de: 'Die Wertungen in dieser Demo sind Beispiele.',
     es: 'Las puntuaciones de esta demostración son de ejemplo.',
     fr: 'Les notes de cette démonstration sont des exemples.',

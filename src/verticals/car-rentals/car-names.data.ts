@@ -232,7 +232,7 @@ export const fuelNames = {
     ar: 'بنزين',
   },
   gas: {
-    en: 'Gas',
+    en: 'LPG',
     de: 'Autogas',
     es: 'Gas',
     fr: 'GPL',
@@ -538,7 +538,7 @@ export const extraNames = {
     ar: 'مقعد رافع للأطفال',
   },
   extra_driver: {
-    en: 'Extra driver',
+    en: 'Additional driver',
     de: 'Weitere Person am Steuer',
     es: 'Otra persona al volante',
     fr: 'Autre personne au volant',
@@ -597,7 +597,7 @@ export const returnNames = {
     en: 'Return it at least 80% charged',
     de: 'Mit mindestens 80 % Ladung zurückgeben',
     es: 'Devuélvelo con al menos un 80 % de carga',
-    fr: 'À rendre chargée à 80 % au moins',
+    fr: 'À rendre chargée à 80 % au moins',
     id: 'Kembalikan dengan daya minimal 80%',
     it: 'Riconsegna con almeno l’80% di carica',
     ja: '充電80%以上で返却',
@@ -614,7 +614,7 @@ export const returnNames = {
 
 export const termNames = {
   insurance: {
-    en: 'Liability, damage and theft, with a deductible of {sum} (none with full coverage)',
+    en: 'Liability, damage and theft coverage with a deductible of {sum} (no deductible with full coverage)',
     de: 'Haftpflicht, Schäden und Diebstahl; Selbstbeteiligung {sum} (mit Vollschutz keine)',
     es: 'Responsabilidad civil, daños y robo, con una franquicia de {sum} (sin franquicia con cobertura total)',
     fr: 'Responsabilité civile, dommages et vol, avec une franchise de {sum} (aucune avec la couverture complète)',
@@ -632,7 +632,7 @@ export const termNames = {
     ar: 'المسؤولية والأضرار والسرقة، بمبلغ تحمّل {sum} (بلا تحمّل مع التغطية الشاملة)',
   },
   beyond: {
-    en: 'Each extra kilometer',
+    en: 'Each additional kilometer',
     de: 'Jeder weitere Kilometer',
     es: 'Cada kilómetro adicional',
     fr: 'Par kilomètre supplémentaire',

@@ -24,7 +24,7 @@ describe.each(nameFiles)('the names in $path', (file) => {
 });
 
 describe('namesOf', () => {
-  const label = msg`Each extra kilometer`;
+  const label = msg`Each additional kilometer`;
   const spoken = (texts: Partial<Record<LanguageCode, string>>): Voices =>
     new Map(
       languageCodes.flatMap((locale) =>

@@ -43,7 +43,7 @@ test(
       await chooseDay(page, '#date', offer.date);
       await expect(page).toHaveURL(new RegExp(`date=${offer.date}`));
       await chooseTime(page, offer.slotId);
-      await page.getByRole('button', { name: /^One more: Adult/ }).click();
+      await page.getByRole('button', { name: /^Add one: Adult/ }).click();
       await button(traveller, 'Add to cart').click();
       await expect(page.getByText('Added to your cart.', { exact: true })).toBeVisible();
     });

@@ -31,7 +31,7 @@ test('a traveler moves the visit and adds a person, whose ticket is then cancele
     await page.locator('input[type=date]').fill(later.date);
     await chooseSlot(page, later.slotId);
     await page
-      .getByRole('button', { name: /^One more: / })
+      .getByRole('button', { name: /^Add one: / })
       .first()
       .click();
     await button(traveller, 'Pay the difference').click();

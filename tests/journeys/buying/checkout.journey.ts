@@ -212,7 +212,7 @@ test('a place that went leads to its other times @sample-mobile', async ({ page,
   try {
     watch.allow(409, /\/checkout\/open$/);
     await enterAsGuest(traveller);
-    await expect(page.getByRole('heading', { name: traveller.say('Payment isn’t possible right now') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: traveller.say('Payment isn’t available right now') })).toBeVisible();
     await link(traveller, 'Choose another time').click();
     await expect(page).toHaveURL(new RegExp(`/options/.*date=${offer.date}`));
   } finally {

@@ -17,7 +17,7 @@ const refusals = [
     language: 'ja',
     card: cards.poor,
     there: 'insufficient_funds',
-    here: 'There isn’t enough money on this card. You weren’t charged. Please try another card.',
+    here: 'This card has insufficient funds. You weren’t charged. Please try another card.',
   },
 ] as const;
 

@@ -97,7 +97,7 @@ test('a filter that fails preserves the page and offers to retry @sample-desktop
 
 test('a programme that has not begun, or is none, says so with its code @sample-desktop', async ({ page }) => {
   await open(page, '/promotion/program/105/');
-  await expect(page.getByRole('heading', { level: 1, name: 'This program hasn’t started yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This promotion hasn’t started yet.' })).toBeVisible();
   await expect(page.getByText('0509P0007')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.goto('/promotion/program/999/');

@@ -115,5 +115,5 @@ test('validation errors are shown beside their fields', { tag: '@sample-desktop'
     await expect(page.locator(`#rail-${field}-error`)).toHaveText(text);
   // London loses an hour on this night.
   await goTo(traveller, '/rails/search/?from=London&to=Paris&date=2027-03-28&time=01:30');
-  await expect(page.locator('#rail-time-error')).toContainText('The clocks go forward');
+  await expect(page.locator('#rail-time-error')).toContainText('Clocks go forward');
 });

@@ -72,7 +72,7 @@ test('a member invites a friend, who takes the coupon and is in the record by an
     await alive(friend.page);
     await button(friend, 'Get my coupon').click();
     await expect(friend.page.locator('main [role=status]').first()).toContainText(
-      friend.say('Your coupon is in your wallet. We’ll apply it at checkout.'),
+      friend.say('Coupon saved. We’ll apply it at checkout.'),
     );
   } finally {
     await context.close();

@@ -292,7 +292,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   await alive(page);
   await expect(cards(page)).toHaveCount(count);
   // With the box unchecked, the map moves and the search waits for a request.
-  await page.getByLabel('Search as the map moves').uncheck();
+  await page.getByLabel('Search as I move the map').uncheck();
   const before = page.url();
   await page.getByRole('link', { name: 'Zoom out' }).click();
   await page.getByRole('link', { name: 'Zoom out' }).click();

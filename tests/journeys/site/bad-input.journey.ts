@@ -432,6 +432,6 @@ test('a line that sells out while in the cart stays there with a message, and is
   await expect(
     page.getByText(traveller.say('This time is sold out for your group. Please choose another time or fewer people.')),
   ).toBeVisible();
-  await expect(button(traveller, 'Nothing here is available right now')).toBeDisabled();
+  await expect(button(traveller, 'No items available right now')).toBeDisabled();
   expect(watch.take()).toEqual([]);
 });

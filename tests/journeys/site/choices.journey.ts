@@ -36,7 +36,7 @@ test('a time chosen and tickets typed before the page answers are what is booked
   await page.locator('input[type=number]').first().fill('2');
   answer();
   await alive(page);
-  await page.getByRole('button', { name: /^One more: Adult/ }).click();
+  await page.getByRole('button', { name: /^Add one: Adult/ }).click();
   await page.getByRole('button', { name: traveller.say('Add to cart'), exact: true }).click();
   await expect(page.getByText('Added to your cart.', { exact: true })).toBeVisible();
   await page.goto('/cart/');

@@ -19,7 +19,7 @@ for (const language of ['en', 'ar-SA'] as const) {
       });
       await page.getByRole('button', { name: traveller.say('Install the app') }).click();
       await expect(page.getByText(traveller.say('Installed. Open it from your home screen.'))).toBeVisible();
-      await expect(link(traveller, 'To the home page')).toBeVisible();
+      await expect(link(traveller, 'Go to home page')).toBeVisible();
     },
   );
 }
@@ -32,7 +32,7 @@ test(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
     const android = 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0';
     for (const [userAgent, words] of [
-      [iPhone, 'Tap the share button of your browser, then “Add to Home Screen”.'],
+      [iPhone, 'Tap your browser’s share button, then “Add to Home Screen”.'],
       [android, 'Open your browser’s menu, then tap “Install app” or “Add to Home screen”.'],
     ] as const) {
       const context = await browser.newContext({

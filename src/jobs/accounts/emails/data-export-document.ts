@@ -52,9 +52,7 @@ export function dataExportDocument(reader: Reader, copy: DataCopy): DataExportDo
     ],
     sections: groups.flatMap((group) => sectionOf(voice, group, data)),
     notes: [
-      i18n._(
-        msg`The JSON file has the same data in a format other apps can read. Pictures are in a separate ZIP file.`,
-      ),
+      i18n._(msg`The JSON file has the same data in a format other apps can read. Photos are in a separate ZIP file.`),
       brand.supportEmail,
     ],
     stamp: '',

@@ -44,7 +44,7 @@ const values: Readonly<Record<string, Words>> = {
     held: msg`On hold, not paid yet`,
     pending_payment: msg`Payment in progress`,
     paid: msg`Paid`,
-    confirming: msg`Awaiting confirmation by the operator`,
+    confirming: msg`Awaiting confirmation from the operator`,
     confirmed: msg`Confirmed`,
     rejected: msg`Declined by the operator`,
     redeemed: msg`Used`,

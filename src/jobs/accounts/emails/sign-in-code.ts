@@ -9,6 +9,6 @@ import type { Voice } from '#src/verticals/fact.words.ts';
  */
 export function signInCodeMessage({ i18n }: Voice, { code, brand, origin }: MailData['sign-in-code']): RenderedMail {
   const { name } = brand;
-  const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in five minutes. Do not share it.`);
+  const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in 5 minutes. Don’t share it.`);
   return { subject: i18n._(msg`Sign-in code`), text: `${words}\n\n@${new URL(origin).hostname} #${code}`, html: null };
 }

@@ -10,7 +10,7 @@ import type { Voice } from '#src/verticals/fact.words.ts';
 /** Returns the email with a code. Its link leads to the page that requires it, and carries nothing. */
 export function signInEmail({ i18n, language }: Voice, { code, brand, origin }: MailData['sign-in-letter']): Email {
   const { name } = brand;
-  const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in five minutes. Do not share it.`);
+  const words = i18n._(msg`${code} is your ${name} sign-in code. It expires in 5 minutes. Don’t share it.`);
   return {
     language,
     brand: name,

@@ -21,7 +21,7 @@ export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, 
   const sender = foreignName(from, [brand.name]);
   const subject =
     sender === null
-      ? i18n._(msg`You have received a gift card`)
+      ? i18n._(msg`You’ve received a gift card`)
       : i18n._(msg`${{ from: sender }} has sent you a gift card`);
   return {
     language,

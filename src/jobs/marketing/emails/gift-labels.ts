@@ -15,7 +15,7 @@ export function sendingWords(
   { sendAt, timeZone }: Pick<Gift, 'sendAt' | 'timeZone'>,
 ): string {
   return sendAt === null
-    ? i18n._(msg`Sent as soon as it’s paid`)
+    ? i18n._(msg`Sent as soon as you’ve paid`)
     : i18n._(msg`Sent on ${zonedMoment({ i18n, writing: language }, sendAt, timeZone)}`);
 }
 

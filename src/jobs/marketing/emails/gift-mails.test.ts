@@ -15,7 +15,7 @@ test('the gift card email states sender, amount and code, and escapes markup', a
   const recipient = { name: 'Mia', from: 'Jo <b>', message: 'Go and see\n\n<img src=x onerror=1>' };
   const card = { origin, brand, recipient, amount: money(5_000n, 'EUR'), code };
   const { subject, text, html } = await renderMail('gift-card', card, 'en');
-  expect(subject).toBe('You have received a gift card');
+  expect(subject).toBe('You’ve received a gift card');
   for (const words of ['€50', '99999-99999-99999-99999', 'https://www.example.com/user/gift-cards/']) {
     expect(text).toContain(words);
     expect(html).toContain(words);
@@ -26,11 +26,11 @@ test('the gift card email states sender, amount and code, and escapes markup', a
 
 test.each([
   ['Jo', 'Jo has sent you a gift card'],
-  ['https://evil.example', 'You have received a gift card'],
-  ['Security team', 'You have received a gift card'],
-  ['Wander & Co', 'You have received a gift card'],
-  ['Jo\r\nBcc: all@example.com', 'You have received a gift card'],
-  ['Jo \u202Eelpmaxe', 'You have received a gift card'],
+  ['https://evil.example', 'You’ve received a gift card'],
+  ['Security team', 'You’ve received a gift card'],
+  ['Wander & Co', 'You’ve received a gift card'],
+  ['Jo\r\nBcc: all@example.com', 'You’ve received a gift card'],
+  ['Jo \u202Eelpmaxe', 'You’ve received a gift card'],
 ])('the subject of a card from %j is %j', async (from, wanted) => {
   const recipient = { name: 'Mia', from, message: '' };
   const { subject, html } = await renderMail(
@@ -54,7 +54,7 @@ test('the email to the buyer states recipient and day, and never the code', asyn
     timeZone: 'Europe/Berlin',
   };
   const { text } = await renderMail('confirmation', orderOf(gift), 'en');
-  for (const words of ['Your gift card is paid', 'Mia (mia@example.com)', 'Sent on', '9:00', 'Full refund until'])
+  for (const words of ['Your gift card is paid for', 'Mia (mia@example.com)', 'Sent on', '9:00', 'Full refund until'])
     expect(text).toContain(words);
   for (const words of ['You are going', 'Show voucher', 'Time in']) expect(text).not.toContain(words);
   expect((await renderMail('confirmation', orderOf({ ...gift, sendAt: null }), 'en')).text).toContain('as soon as');

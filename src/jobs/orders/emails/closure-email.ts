@@ -15,20 +15,20 @@ export function closureEmail(voice: Voice, data: MailData['closure']): Email {
   const opening =
     reason === 'weather'
       ? i18n._(
-          msg`Hello ${name}, we’re sorry: because of the weather, your visit can’t go ahead on the day you booked.`,
+          msg`Hello ${name}, we’re sorry: because of the weather, your visit can’t go ahead on the date you booked.`,
         )
       : i18n._(
-          msg`Hello ${name}, we’re sorry: the operator is closed on the day you booked, so your visit can’t go ahead.`,
+          msg`Hello ${name}, we’re sorry: the operator is closed on the date you booked, so your visit can’t go ahead.`,
         );
   return {
     language,
     brand: brand.name,
     subject: i18n._(msg`Please choose another date: ${title}`),
     preview: opening,
-    heading: i18n._(msg`This date is closed`),
+    heading: i18n._(msg`Your date is no longer available`),
     paragraphs: [
       opening,
-      i18n._(msg`On your order page you can choose another date at no extra cost, or get a full refund.`),
+      i18n._(msg`On your order page, you can choose another date at no extra cost or get a full refund.`),
       i18n._(msg`If we don’t hear from you by ${until}, you’ll get a full refund automatically.`),
     ],
     cards,

@@ -23,9 +23,9 @@ export function partCancellationEmail(voice: Voice, data: MailData['part-cancell
   return {
     language,
     brand: brand.name,
-    subject: i18n._(msg`Partly canceled: ${title}`),
+    subject: i18n._(msg`Partially canceled: ${title}`),
     preview: opening,
-    heading: i18n._(msg`Your booking was partly canceled`),
+    heading: i18n._(msg`Your booking was partially canceled`),
     paragraphs: [
       opening,
       back.minor === 0n

@@ -49,7 +49,7 @@ export function receiptDocument(voice: Voice, data: ReceiptData): PrintedReceipt
     { label: i18n._(msg`Order`), value: orderReference },
     ...(about.length === 0
       ? []
-      : [{ label: isReceipt ? i18n._(msg`Replaces`) : i18n._(msg`For receipt`), value: numbers }]),
+      : [{ label: isReceipt ? i18n._(msg`Replaces`) : i18n._(msg`Corrects receipt`), value: numbers }]),
   ];
   return {
     ...documentVoice(language, languages[language].dir),

@@ -12,9 +12,13 @@ export function closureText(voice: Voice, data: MailData['closure-text']): Rende
   const { brand } = data;
   const until = closureDeadline(voice, data);
   const words = i18n._(
-    msg`${brand.name}: ${title} on ${when} cannot take place. Choose another date or get a full refund by ${until}:`,
+    msg`${brand.name}: ${title} on ${when} can’t take place. Choose another date or get a full refund by ${until}:`,
   );
-  return { subject: i18n._(msg`This date is closed`), text: `${words}\n${orderLink(voice, data).href}`, html: null };
+  return {
+    subject: i18n._(msg`Your date is no longer available`),
+    text: `${words}\n${orderLink(voice, data).href}`,
+    html: null,
+  };
 }
 
 /** The text message with a voucher's link, for travelers who lost the email. */

@@ -129,7 +129,7 @@ function placeFacts({ i18n, language }: Voice, { meetingPoint, supplier }: Visit
  */
 export function freeUntilWords({ i18n, language }: Voice, { visit }: Line): string | null {
   if (visit.pack !== undefined) return i18n._(msg`Full refund until you book the first visit`);
-  if (visit.gift !== undefined) return i18n._(msg`Full refund until the code is used`);
+  if (visit.gift !== undefined) return i18n._(msg`Full refund until the code is redeemed`);
   const until = freeUntil(visit.policy, policyStart(visit), Number.NEGATIVE_INFINITY);
   if (until === null) return null;
   const moment = placeMoment({ i18n, writing: language }, new Date(until).toISOString(), visitClock(visit, language));

@@ -27,7 +27,7 @@ export function reviewEmail(voice: Voice, data: MailData['review']): Email {
     language,
     brand: brand.name,
     subject: i18n._(msg`How was it? ${title}`),
-    preview: i18n._(msg`It takes two minutes and helps other travelers choose.`),
+    preview: i18n._(msg`It takes 2 minutes and helps other travelers choose.`),
     heading: i18n._(msg`How was it?`),
     paragraphs: [
       i18n._(

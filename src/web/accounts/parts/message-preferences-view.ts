@@ -11,13 +11,13 @@ type Words = { readonly label: MessageDescriptor; readonly hint: MessageDescript
 const words: Readonly<Record<Wish['purpose'], Words>> = {
   reminders: { label: msg`Visit reminders`, hint: msg`The day before your visit, with your voucher.` },
   reviews: { label: msg`Review requests`, hint: msg`Once after each visit, with a link to write a review.` },
-  support: { label: msg`Replies from support`, hint: msg`When a reply has been waiting for ten minutes.` },
+  support: { label: msg`Replies from support`, hint: msg`When a reply has been waiting for 10 minutes.` },
   offers: { label: msg`Offers by email`, hint: msg`Up to twice a week, based on where you’ve been.` },
   partners: {
     label: msg`Share my purchases with partners`,
     hint: msg`Only with the partner whose link you followed: the amount and date, never what you bought or your name.`,
   },
-  surveys: { label: msg`Surveys`, hint: msg`Up to four times a year, five minutes each.` },
+  surveys: { label: msg`Surveys`, hint: msg`Up to 4 times a year, 5 minutes each.` },
 };
 const byText: Words = { label: msg`Offers by text message`, hint: msg`No more than once a week.` };
 

@@ -47,7 +47,7 @@ function UserConsent({ data, site }: ViewProps<ConsentView>) {
         </section>
       )}
       {data.changes.length > 0 && (
-        <Disclosure summary={t`Change history`}>
+        <Disclosure summary={t`Consent history`}>
           <ul className={styles['rows']}>
             {data.changes.map((change) => (
               <li key={change.key}>

@@ -36,7 +36,7 @@ export function AskCopy({ forms }: { readonly forms: PlainForms }) {
         </Notice>
       )}
       <div>
-        <Button type="submit" icon="download" busy={busy ? t`Preparing it…` : undefined}>
+        <Button type="submit" icon="download" busy={busy ? t`Preparing…` : undefined}>
           {t`Request a copy`}
         </Button>
       </div>

@@ -56,7 +56,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
       <AccountFields action="close" forms={forms} />
       <Meaning left={left} />
       <p>
-        <Trans>You’ll have at least three days to change your mind.</Trans>
+        <Trans>You’ll have at least 3 days to change your mind.</Trans>
       </p>
       <Checkbox
         id="understood"
@@ -91,7 +91,8 @@ function Meaning({ left }: Pick<Props, 'left'>) {
       </p>
       <p>
         <Trans>
-          Kept as tax law requires: amounts and dates of your orders, and receipts and Taiwan invoices as issued.
+          Retained as required by tax law: the amounts and dates of your orders, plus receipts and Taiwan invoices as
+          issued.
         </Trans>
       </p>
       {left.length > 0 && (

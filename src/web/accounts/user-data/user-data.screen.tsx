@@ -26,7 +26,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
         <p className={styles['soft']}>
           <Trans>
             You’ll get a file for other apps, a readable version, a calendar of your trips, and the photos you sent.
-            Download them within one day, while you’re signed in.
+            Download them within 24 hours, while you’re signed in.
           </Trans>
         </p>
         <ul className={styles['copies']}>
@@ -56,7 +56,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
                   </ButtonLink>
                   {copy.files.zip !== null && (
                     <ButtonLink look="secondary" size="small" icon="download" href={copy.files.zip} download>
-                      {t`Pictures (ZIP)`}
+                      {t`Photos (ZIP)`}
                     </ButtonLink>
                   )}
                 </span>

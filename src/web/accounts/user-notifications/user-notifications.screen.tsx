@@ -18,7 +18,7 @@ function UserNotifications({ data, site }: ViewProps<NotificationsView>) {
     <UserCentre
       page="user-notifications"
       title={t`Notifications`}
-      lead={t`You’ll always get confirmations, vouchers and updates about your bookings. The rest is up to you.`}
+      lead={t`You’ll always get confirmations, vouchers and updates about your bookings. Everything else is up to you.`}
     >
       <p className={styles['where']}>
         {data.email === null ? (

@@ -87,7 +87,7 @@ function CountryFields({
   countries: named,
 }: FieldsProps & Pick<UserProfileView, 'countries'>) {
   const { t } = useLingui();
-  const countries = [{ value: '', text: t`Not said` }, ...named];
+  const countries = [{ value: '', text: t`Not specified` }, ...named];
   return (
     <FieldRow>
       <Select

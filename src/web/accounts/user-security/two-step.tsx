@@ -25,7 +25,7 @@ export function TwoStep({ data }: { readonly data: UserSecurityView }) {
         <Trans>Two-step sign-in</Trans> <Badge tone={on ? 'good' : 'plain'} text={on ? onText : offText} />
       </h2>
       <p className={styles['hint']}>
-        <Trans>After your code, we also ask for a passkey or a code sent to your other contact.</Trans>{' '}
+        <Trans>After your code, we’ll also ask for a passkey or a code sent to your other contact method.</Trans>{' '}
         {!on && !possible && (
           <Trans>Add a passkey, or both an email and a phone number, to turn on two-step sign-in.</Trans>
         )}

@@ -61,7 +61,7 @@ export function SavedContactForm({ contact, forms }: SavedContactFormProps) {
           autoComplete="tel"
           ltr
           label={t`Phone`}
-          hint={t`With country code, such as +81 90 1234 5678`}
+          hint={t`Include the country code, such as +81 90 1234 5678`}
           maxLength={30}
           value={typed.phone}
           onChange={(event) => change({ phone: event.target.value })}

@@ -54,7 +54,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
         name="fullName"
         autoComplete="off"
         label={t`Full name`}
-        hint={t`As in the passport or on the ID`}
+        hint={t`As shown on the passport or ID`}
         maxLength={longestName}
         value={typed.fullName ?? ''}
         onChange={(event) => change({ fullName: event.target.value })}
@@ -73,7 +73,7 @@ export function TravellerForm({ data, traveller, onDone }: TravellerFormProps) {
             event.preventDefault();
             onDone();
           }}
-        >{t`Keep it unchanged`}</ButtonLink>
+        >{t`Keep as is`}</ButtonLink>
       </div>
     </PlainForm>
   );
@@ -107,7 +107,7 @@ function PassportName({ id, typed, data, wrong, onChange: change }: PersonalProp
       id={`family-name-${id}`}
       name="familyName"
       autoComplete="off"
-      label={t`Family name as in passport (Latin letters)`}
+      label={t`Family name as on passport (Latin letters)`}
       optionalText={t`(optional)`}
       maxLength={longestLatinName}
       ltr
@@ -122,7 +122,7 @@ function PassportName({ id, typed, data, wrong, onChange: change }: PersonalProp
       id={`given-name-${id}`}
       name="givenName"
       autoComplete="off"
-      label={t`Given names as in passport (Latin letters)`}
+      label={t`Given names as on passport (Latin letters)`}
       optionalText={t`(optional)`}
       maxLength={longestLatinName}
       ltr
@@ -137,7 +137,7 @@ function PassportName({ id, typed, data, wrong, onChange: change }: PersonalProp
 /** The fields that many operators require besides the name. */
 function PersonalFields({ id, typed, data, wrong, onChange: change }: PersonalProps) {
   const { t } = useLingui();
-  const open = [{ value: '', text: t`Not said` }];
+  const open = [{ value: '', text: t`Not specified` }];
   return (
     <FieldRow>
       <TextInput

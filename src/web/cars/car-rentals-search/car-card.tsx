@@ -92,8 +92,8 @@ function Extras({ car, hire }: { readonly car: CarOfferView; readonly hire: Hire
           max={extra.most}
           defaultValue={0}
           onChange={(count) => hire.take(extra.id, count)}
-          lessText={t`One fewer: ${extra.text}`}
-          moreText={t`One more: ${extra.text}`}
+          lessText={t`Remove one: ${extra.text}`}
+          moreText={t`Add one: ${extra.text}`}
         />
       ))}
       <noscript>

@@ -151,5 +151,7 @@ function named({ site }: Voice, { details }: VenueOfferView, code: string): CarO
 function dueOf({ i18n, site }: Voice, { details }: VenueOfferView): string | null {
   const due = details.find((one) => one.kind === 'due' && one.code === 'deposit');
   if (due?.kind !== 'due') return null;
-  return i18n._(msg`Held on the driver’s card at the rental desk: ${formatMoney(fromWire(due.amount), site.writing)}`);
+  return i18n._(
+    msg`Deposit held on the driver’s card at the rental desk: ${formatMoney(fromWire(due.amount), site.writing)}`,
+  );
 }

@@ -98,15 +98,17 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'time_wrong':
       return i18n._(msg`Please choose a time.`);
     case 'time_skipped':
-      return i18n._(msg`The clocks go forward that night and skip this time. The next one is ${hour('next') ?? ''}.`);
+      return i18n._(
+        msg`Clocks go forward that night, so this time doesn’t exist. The next available time is ${hour('next') ?? ''}.`,
+      );
     case 'over':
       return failureWords(i18n, { code: 'date_past' });
     case 'too_far_ahead':
-      return i18n._(msg`Cars can be booked up to eleven months ahead. Please choose an earlier date.`);
+      return i18n._(msg`Cars can be booked up to 11 months ahead. Please choose an earlier date.`);
     case 'before_pick_up':
       return i18n._(msg`Drop-off must be after pick-up.`);
     case 'too_short':
-      return i18n._(msg`Minimum rental: one hour.`);
+      return i18n._(msg`Minimum rental: 1 hour.`);
     case 'too_long':
       return i18n._(msg`Maximum rental: 30 days.`);
     case 'age_wrong':
@@ -116,12 +118,14 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'closed':
       return closedWords({ i18n }, hour('opens'), hour('closes'));
     case 'licence_refused':
-      return i18n._(msg`Driver’s licenses from this country aren’t valid there.`);
+      return i18n._(
+        msg`A driver’s license from this country isn’t valid where you’re renting. Please choose another pick-up location.`,
+      );
   }
 }
 
 function closedWords({ i18n }: Pick<Voice, 'i18n'>, opens: string | null, closes: string | null): string {
   return opens === null || closes === null
-    ? i18n._(msg`The rental desk is closed on this day.`)
+    ? i18n._(msg`The rental desk is closed on this day. Please choose another.`)
     : i18n._(msg`The rental desk is open from ${opens} to ${closes} on this day.`);
 }

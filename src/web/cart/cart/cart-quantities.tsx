@@ -47,8 +47,8 @@ export function CartQuantities({ line }: { readonly line: CartLineView }) {
             max={line.maxParty}
             defaultValue={unit.quantity}
             onChange={(quantity) => setUnits((now) => ({ ...now, [unit.unitId]: quantity }))}
-            lessText={t`One fewer: ${unit.title}`}
-            moreText={t`One more: ${unit.title}`}
+            lessText={t`Remove one: ${unit.title}`}
+            moreText={t`Add one: ${unit.title}`}
           />
         ))}
         {error !== null && (

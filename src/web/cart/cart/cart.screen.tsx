@@ -114,7 +114,7 @@ function Summary({ data, site, accepting }: ViewProps<CartView> & { readonly acc
         data.buyable ? (
           <ToCheckout site={site} accepting={accepting} />
         ) : (
-          <Button wide size="large" disabled>{t`Nothing here is available right now`}</Button>
+          <Button wide size="large" disabled>{t`No items available right now`}</Button>
         )
       }
       note={t`Spots are held for 15 minutes once you start checkout.`}

@@ -189,8 +189,8 @@ export function PeopleStep({ view, booking, site }: Part & { readonly site: Site
               max={unit.max}
               defaultValue={counts[unit.id] ?? 0}
               onChange={(quantity) => booking.count(unit.id, quantity)}
-              lessText={t`One fewer: ${unit.title.text}`}
-              moreText={t`One more: ${unit.title.text}`}
+              lessText={t`Remove one: ${unit.title.text}`}
+              moreText={t`Add one: ${unit.title.text}`}
             />
           );
         })}

@@ -31,7 +31,7 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
 /** Whether the booking is at once or the operator answers first. */
 export function instantFact({ i18n }: Pick<LoadContext, 'i18n'>, { card }: ActivityAnswer): Fact {
   if (card.instant) return { icon: 'instant', text: i18n._(msg`Instant confirmation`) };
-  return { icon: 'instant', text: i18n._(msg`Confirmed by the operator`), note: i18n._(msg`We’ll email you`) };
+  return { icon: 'instant', text: i18n._(msg`Confirmation by the operator`), note: i18n._(msg`We’ll email you`) };
 }
 
 /** The soonest date of any package, in words; null when nothing is on sale. */
@@ -51,7 +51,7 @@ function redemptionFact({ i18n }: Voice, { redemption, perPersonTicket }: Activi
   if (redemption === 'MANIFEST')
     return {
       icon: 'list',
-      text: i18n._(msg`Your name is on the list`),
+      text: i18n._(msg`Your name is on the guest list`),
       note: i18n._(msg`Bring photo ID`),
     };
   return {

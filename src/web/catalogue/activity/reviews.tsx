@@ -12,10 +12,10 @@ export function Reviews({ reviews }: { readonly reviews: ActivityView['reviews']
   return (
     <section className={styles['section']} id="reviews" aria-labelledby="reviews-title">
       <Title level={2} look="block" id="reviews-title">
-        {t`Guest reviews`}
+        {t`Traveler reviews`}
       </Title>
       {reviews === null ? (
-        <p className={styles['soft']}>{t`No reviews yet. Yours could be the first after your visit.`}</p>
+        <p className={styles['soft']}>{t`No reviews yet. After your visit, you can write the first one.`}</p>
       ) : (
         <>
           <ReviewList {...reviews.list} />

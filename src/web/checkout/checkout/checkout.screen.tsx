@@ -76,7 +76,7 @@ function Closed({ state, actions, site }: ClosedProps) {
     <>
       <EmptyState
         icon="clock"
-        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`Payment isn’t possible right now`}
+        title={error.code === 'hold_expired' ? t`Your time to pay has run out` : t`Payment isn’t available right now`}
         text={failureWords(i18n, error, hasCart)}
       >
         {gone !== null && <ButtonLink href={gone.timesHref}>{t`Choose another time`}</ButtonLink>}

@@ -149,7 +149,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
         <span className={styles['mark']}>
           <Icon name="check" size="huge" />
         </span>
-        <h1 className={styles['title']}>{t`Your gift card is paid`}</h1>
+        <h1 className={styles['title']}>{t`Your gift card is paid for`}</h1>
         <p>{t`Paid ${order.total}. On your order page, you can see when the card is sent and redeemed.`}</p>
       </div>
     );

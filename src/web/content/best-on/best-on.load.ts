@@ -94,7 +94,7 @@ export async function loadBestOn(context: LoadContext): Promise<Loaded<BestOnVie
     head: {
       title: `${title} | ${site.brand.name}`,
       description: i18n._(
-        msg`The ten best things to do, and the top three of each place, ranked by travelers. Places on this list can’t be bought.`,
+        msg`The 10 best things to do, and the top 3 in each destination, ranked by travelers. Positions on this list can’t be bought.`,
       ),
       path,
       ...(by === 'rated' ? {} : { robots: 'noindex' as const }),
@@ -111,7 +111,7 @@ function methodOf({ i18n }: LoadContext, by: RankingKind, { rule, sample }: Rank
       msg`Ranked by score among activities with at least ${plural(reviews, { one: '# review', other: '# reviews' })}. Each score is calculated as if ${weight} more travelers had given the overall average, so a few votes can’t outweigh thousands.`,
     ),
     own,
-    ...(sample ? [i18n._(msg`Scores here are samples for the demonstration.`)] : []),
+    ...(sample ? [i18n._(msg`Scores on this demo site are samples.`)] : []),
   ];
 }
 
@@ -130,7 +130,7 @@ function placing(
     lang: otherThan(site.language, card.title.lang),
     why:
       by === 'rated'
-        ? i18n._(msg`${score} of 5`)
+        ? i18n._(msg`${score} out of 5`)
         : i18n._(msg`Booked ${formatNumber(card.booked ?? 0, site.writing)} times`),
   };
 }

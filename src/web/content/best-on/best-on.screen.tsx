@@ -31,7 +31,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       <Band>
         <Trail site={site} steps={data.trail} />
         <div className={styles['head']}>
-          <Title level={1} lead={t`What travelers rate highest and book most, based on data.`}>
+          <Title level={1} lead={t`What travelers rate highest and book most.`}>
             {data.title}
           </Title>
           <Notice tone="info" title={t`How this list is made`}>
@@ -57,7 +57,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       </Band>
       {data.places.length > 0 && (
         <Band tone="mist">
-          <Carousel id="best-by-place" title={t`Top three in each destination`}>
+          <Carousel id="best-by-place" title={t`Top 3 in each destination`}>
             <div className={styles['places']}>
               {data.places.map((place) => (
                 <section key={place.id} className={styles['place']}>
@@ -78,7 +78,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
           <Carousel
             id="billboards"
             title={t`Ideas for every occasion`}
-            lead={t`Picked by our editors, for example for a rainy day or with a small child.`}
+            lead={t`Editors’ picks for every occasion, from rainy days to trips with small children.`}
           >
             <Posters posters={data.billboards} site={site} />
           </Carousel>
@@ -86,7 +86,7 @@ function BestOn({ data, site }: ViewProps<BestOnView>) {
       )}
       {data.campaigns.length > 0 && (
         <Band>
-          <Carousel id="campaigns" title={t`Campaigns`}>
+          <Carousel id="campaigns" title={t`Promotions`}>
             <Posters posters={data.campaigns} site={site} />
           </Carousel>
         </Band>

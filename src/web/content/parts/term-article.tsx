@@ -28,7 +28,7 @@ export function TermArticle({ page, children }: Props) {
       {page.notice !== null && <Notice tone="warn">{page.notice}</Notice>}
       {page.sample && (
         <Notice tone="info">
-          <Trans>This is a sample text. Operators replace it with their own.</Trans>
+          <Trans>This is sample text. The company that runs this site replaces it with its own.</Trans>
         </Notice>
       )}
       {!page.isFirst && (

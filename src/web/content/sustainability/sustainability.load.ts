@@ -22,7 +22,7 @@ export async function loadSustainability(context: LoadContext): Promise<Loaded<S
   const topics = [
     { topic: 'mission', text: i18n._(msg`Mission`) },
     { topic: 'communities', text: i18n._(msg`Communities`) },
-    { topic: 'merchants', text: i18n._(msg`Merchants`) },
+    { topic: 'merchants', text: i18n._(msg`Operators`) },
   ].map((one) => ({
     text: one.text,
     href: href(site, 'sustainability', { topic: one.topic }),

@@ -49,9 +49,9 @@ function TravelRestrictions({ data, site }: ViewProps<TravelRestrictionsView>) {
         {others.length > 0 && (
           <section className={styles['others']} aria-labelledby="other-countries">
             <h2 className={styles['name']} id="other-countries">
-              {t`No notes from us`}
+              {t`Countries and regions we don’t cover yet`}
             </h2>
-            <p>{t`For these places, check with the embassy or the foreign ministry of your country:`}</p>
+            <p>{t`For these countries and regions, check with the embassy or your own country’s foreign ministry:`}</p>
             <ul>
               {others.map(({ code, name, places }) => (
                 <li key={code}>

@@ -25,7 +25,7 @@ export async function loadDealsCampaign(context: LoadContext): Promise<Loaded<De
   const { api, i18n, site } = context;
   const answer = await api.call(dealCalls.dealCampaigns, {});
   if (!answer.ok) throw new Error(`campaigns: ${answer.error.code}`);
-  const title = i18n._(msg`Campaigns`);
+  const title = i18n._(msg`Promotions`);
   const path = '/deals/list/campaign';
   const trail = [
     { text: i18n._(msg`Home`), href: href(site, 'home') },

@@ -39,7 +39,7 @@ function DealsCampaign({ data, site }: ViewProps<DealsCampaignView>) {
           </Title>
         </div>
         {data.campaigns.length === 0 && (
-          <EmptyState icon="deal" title={t`No campaigns right now`} text={t`Only regular prices right now.`}>
+          <EmptyState icon="deal" title={t`No promotions right now`} text={t`Only regular prices right now.`}>
             <ButtonLink href={href(site, 'deals')}>{t`See all deals`}</ButtonLink>
           </EmptyState>
         )}

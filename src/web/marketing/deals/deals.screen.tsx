@@ -40,7 +40,7 @@ function Deals({ data, site }: ViewProps<DealsView>) {
             {data.title}
           </Title>
           {data.campaignsHref !== null && (
-            <ButtonLink href={data.campaignsHref} look="secondary">{t`Campaigns`}</ButtonLink>
+            <ButtonLink href={data.campaignsHref} look="secondary">{t`Promotions`}</ButtonLink>
           )}
         </div>
         <Tabs label={t`Types of deals`} tabs={data.kinds} />

@@ -54,7 +54,7 @@ export function useGift(data: GiftCardsView, site: SitePart) {
       case 'to':
         return t`Please enter the recipient’s name.`;
       case 'sendOn':
-        return t`Please choose a date from today on, within a year.`;
+        return t`Please choose today or a date within the next 12 months.`;
       default:
         return failureWords(i18n, error);
     }

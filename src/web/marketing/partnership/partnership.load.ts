@@ -48,8 +48,8 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
       label: found.action_btn_label,
       numbers:
         prefixes === ''
-          ? i18n._(msg`With country code, such as +81 90 1234 5678`)
-          : i18n._(msg`With country code; for numbers that begin with ${prefixes}`),
+          ? i18n._(msg`Include the country code, such as +81 90 1234 5678`)
+          : i18n._(msg`Include the country code. For numbers that begin with ${prefixes}.`),
       ends: i18n._(msg`Ends on ${ownTimeWords(context, found.endsAt)}.`),
       closed: found.phase === 'over' ? found.event_end_copyright : found.phase === 'coming' ? coming : null,
       service: found.custom_service_tel,

@@ -35,7 +35,7 @@ export function MembershipCard({ membership }: { readonly membership: Membership
         </summary>
         <p>
           <Trans>
-            Based on what you’ve paid for visits in the last twelve months, in Hong Kong dollars: {spent} so far.
+            Based on what you’ve paid for visits in the last 12 months, in Hong Kong dollars: {spent} so far.
           </Trans>{' '}
           {isConverted && (
             <Trans>Levels are set in Hong Kong dollars and converted to your currency at today’s rate.</Trans>

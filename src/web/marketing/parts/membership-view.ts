@@ -57,9 +57,9 @@ export function membershipWords(voice: Voice, { tier, spent, next, tiers }: Memb
 function missingWords(voice: Voice, { tier, missing, missingAbout }: NonNullable<MembershipView['next']>): string {
   const { site, i18n } = voice;
   const [amount, name] = [moneyWords(missing, site.writing), nameWords(voice, tier.style)];
-  if (missingAbout === null) return i18n._(msg`Spend ${amount} more within twelve months to reach ${name}`);
+  if (missingAbout === null) return i18n._(msg`Spend ${amount} more within 12 months to reach ${name}`);
   const about = moneyWords(missingAbout, site.writing);
-  return i18n._(msg`Spend ${amount} (about ${about}) more within twelve months to reach ${name}`);
+  return i18n._(msg`Spend ${amount} (about ${about}) more within 12 months to reach ${name}`);
 }
 
 function fromWords({ site, i18n }: Voice, { from, fromAbout }: TierView): string {

@@ -11,7 +11,7 @@ type Places = NonNullable<TaskWords['task']>['places'];
 export function TaskPlaces({ places }: { readonly places: Places }) {
   const { t } = useLingui();
   return (
-    <ul className={styles['places']} aria-label={t`Participants`}>
+    <ul className={styles['places']} aria-label={t`In this group`}>
       {places.map(({ nth, taken, letter }) => (
         <li key={nth} className={classNames(styles['place'], taken && styles['taken'])}>
           {taken ? (letter ?? <Icon name="user" label={t`Filled spot`} />) : <Icon name="plus" label={t`Open spot`} />}

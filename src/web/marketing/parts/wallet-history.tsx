@@ -21,7 +21,7 @@ export function WalletHistory({ history }: { readonly history: HistoryWords }) {
         <table className={styles['moves']}>
           <thead>
             <tr>
-              <th scope="col">{t`Day`}</th>
+              <th scope="col">{t`Date`}</th>
               <th scope="col">{t`Description`}</th>
               <th scope="col">{t`Amount`}</th>
             </tr>

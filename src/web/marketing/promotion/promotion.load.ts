@@ -90,7 +90,7 @@ function listed(
           ? null
           : {
               title: i18n._(msg`No results match all filters`),
-              text: i18n._(msg`Other activities of this program may suit you.`),
+              text: i18n._(msg`You may like other activities in this promotion.`),
               code: null,
               retryHref: null,
             },

@@ -23,7 +23,7 @@ function ReferralEvent({ data, site }: ViewProps<ReferralEventView>) {
       <FactsRow
         shape="list"
         facts={[
-          { icon: 'gift', text: t`Your friend gets: ${friendGets}`, note: t`In your wallet right away` },
+          { icon: 'gift', text: t`Your friend gets: ${friendGets}`, note: t`Added to your coupons right away` },
           { icon: 'wallet', text: t`You get: ${youGet}`, note: t`A day after your friend’s first trip` },
         ]}
       />
@@ -56,7 +56,7 @@ function Accept({ data, invitation }: AcceptProps) {
     <OfferCard title={invitation.says} id="invitation-title">
       {data.hasJoined ? (
         <Notice tone="good" role="status">
-          <Trans>Your coupon is in your wallet. We’ll apply it at checkout.</Trans>
+          <Trans>Coupon saved. We’ll apply it at checkout.</Trans>
         </Notice>
       ) : data.offer.closed !== null ? (
         <p>{data.offer.closed}</p>
@@ -70,7 +70,7 @@ function Accept({ data, invitation }: AcceptProps) {
       ) : (
         <>
           <p>
-            <Trans>Sign in first. The coupon is saved in your wallet, and only you can use it.</Trans>
+            <Trans>Sign in first. The coupon is saved to your account, and only you can use it.</Trans>
           </p>
           <ButtonLink href={data.signIn}>{t`Sign in and get the coupon`}</ButtonLink>
         </>

@@ -48,7 +48,7 @@ function TheGroup({ data, task }: TheGroupProps) {
       {task.state === 'complete' && (
         <Notice tone="good" role="status">
           {task.isIn ? (
-            <Trans>The group is full. Your coupon is in your wallet.</Trans>
+            <Trans>The group is full. Your coupon is saved, and we’ll apply it at checkout.</Trans>
           ) : (
             <Trans>This group is full.</Trans>
           )}

@@ -52,7 +52,7 @@ export async function loadReferralRecord(context: LoadContext): Promise<Loaded<R
     data: {
       totals: [
         { text: i18n._(msg`friends joined`), number: count(totals.joined) },
-        { text: i18n._(msg`not traveled yet`), number: count(totals.waiting) },
+        { text: i18n._(msg`yet to travel`), number: count(totals.waiting) },
         { text: i18n._(msg`rewards`), number: count(totals.earned) },
       ],
       joins: joins.map((one, at) => lineOf(context, one, at)),
@@ -85,7 +85,7 @@ const joinStates: Readonly<Record<Join['state'], MessageDescriptor>> = {
 const refusals: Readonly<Record<NonNullable<Join['refusal']>, MessageDescriptor>> = {
   same_payer: msg`You paid for the trip yourself.`,
   cap: msg`You’ve reached the maximum number of rewards.`,
-  restricted: msg`Your account is restricted.`,
+  restricted: msg`Your account has limited access.`,
 };
 
 const taskStates: Readonly<Record<ReferralRecordAnswer['tasks'][number]['state'], MessageDescriptor>> = {

@@ -40,7 +40,7 @@ export async function loadSecretPrice(context: LoadContext): Promise<Loaded<Secr
       card: card === null ? null : productCardView(context, card),
       now: money(now),
       start: joined === 0 ? null : money(start),
-      each: i18n._(msg`Each helper lowers it by ${money(step)}`),
+      each: i18n._(msg`Each friend who helps lowers it by ${money(step)}`),
       floor: i18n._(msg`Can drop to ${money(floor)}`),
       mayTake: joined >= threshold,
       from: i18n._(

@@ -62,7 +62,7 @@ type TheTaskProps = {
 function TheTask({ data, task }: TheTaskProps) {
   const { t } = useLingui();
   return (
-    <OfferCard title={task.isMine ? t`Your price` : t`A friend asks for your help`} id="task-title">
+    <OfferCard title={task.isMine ? t`Your price` : t`A friend is asking for your help`} id="task-title">
       <TaskPlaces places={task.places} />
       {task.state === 'complete' && (
         <Notice tone="good" role="status">
@@ -129,7 +129,7 @@ function Start({ data, site }: ViewProps<SecretPriceView>) {
   const api = useApi();
   const navigate = useNavigate();
   return (
-    <OfferCard title={t`Your own price`} id="start-title">
+    <OfferCard title={t`Get your own secret price`} id="start-title">
       {data.isMember ? (
         <ActionButton
           run={() => api.call(referralCalls.startTask, { slug: data.slug })}

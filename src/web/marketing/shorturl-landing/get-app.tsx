@@ -58,7 +58,7 @@ function Install({ state }: { readonly state: InstallState }) {
       return (
         <p className={styles['how']}>
           <Icon name="share" />
-          <span>{t`Tap the share button of your browser, then “Add to Home Screen”.`}</span>
+          <span>{t`Tap your browser’s share button, then “Add to Home Screen”.`}</span>
         </p>
       );
     case 'unknown':

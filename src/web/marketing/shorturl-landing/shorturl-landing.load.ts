@@ -61,8 +61,8 @@ const unopened: Readonly<Record<Exclude<State, 'open'>, MessageDescriptor>> = {
 const kinds: Readonly<Record<ShortLinkAnswer['kind'], MessageDescriptor>> = {
   home: msg`This link opens the home page.`,
   activity: msg`This link opens an activity.`,
-  city: msg`This link opens a city.`,
+  city: msg`This link opens a destination.`,
   referral_event: msg`This link is an invitation.`,
   referral_group: msg`This link opens a group you can join.`,
-  secret_price: msg`A friend asks you to help lower a price.`,
+  secret_price: msg`A friend is asking you to help lower a price.`,
 };

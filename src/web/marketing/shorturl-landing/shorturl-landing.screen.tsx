@@ -29,7 +29,7 @@ function ShorturlLanding({ data, site }: ViewProps<ShorturlLandingView>) {
           </ButtonLink>
         )}
         <ButtonLink wide look={deepLink === null ? 'primary' : 'secondary'} href={web} track="click:shorturl.web">
-          {deepLink === null ? t`To the home page` : t`Continue in the browser`}
+          {deepLink === null ? t`Go to home page` : t`Continue in the browser`}
         </ButtonLink>
         {state === 'none' && (
           <ButtonLink wide look="secondary" href={href(site, 'order-lookup')}>

@@ -24,13 +24,13 @@ function SuccessfulRedeem({ data, site }: ViewProps<PhoneResultView>) {
         </Title>
         <p className={styles['note']}>
           <Trans>
-            It’s saved in the account of <bdi dir="ltr">{phone}</bdi>. Sign in with this number and it’ll be applied at
+            It’s saved to the account for <bdi dir="ltr">{phone}</bdi>. Sign in with this number and we’ll apply it at
             checkout.
           </Trans>
         </p>
         <ButtonLink href={href(site, 'sign-in')}>{t`Sign in`}</ButtonLink>
         <ButtonLink look="quiet" href={href(site, 'home')}>
-          {t`To the home page`}
+          {t`Go to home page`}
         </ButtonLink>
       </div>
     </Page>

@@ -46,7 +46,7 @@ function UserGiftCards({ data, site }: ViewProps<UserGiftCardsView>) {
         forms={data.forms}
         kind="gift_card"
         label={t`Gift card code`}
-        hint={t`Four groups of five, as in the email or on the card`}
+        hint={t`Four groups of 5 characters, as shown in the email or on the card`}
         submitText={t`Add to my account`}
         doneText={t`The card is ready to use.`}
       />

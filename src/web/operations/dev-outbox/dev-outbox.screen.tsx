@@ -50,9 +50,7 @@ function DevOutbox({ data }: ViewProps<OutboxView>) {
         <Trans>Emails and codes</Trans>
       </h1>
       <p className={styles['lead']}>
-        <Trans>
-          This is a demonstration, so nothing leaves this machine. Messages appear here instead, newest first.
-        </Trans>
+        <Trans>This is a demo site, so no messages are actually sent. They appear here instead, newest first.</Trans>
       </p>
       {data.messages.length === 0 ? (
         <EmptyState

@@ -38,7 +38,7 @@ export function FoundThread({ order, thread, site }: Props) {
             size="small"
             icon="ticket"
             href={href(site, 'order-lookup', {}, { order: reference })}
-          >{t`Show the order`}</ButtonLink>
+          >{t`View order`}</ButtonLink>
         </div>
         {thread === 'of an account' ? (
           <Notice tone="info">

@@ -42,10 +42,10 @@ export function LinkForm({ reference: given, forms }: LinkFormProps) {
         autoComplete="off"
         maxLength={14}
         label={t`Order reference`}
-        hint={t`Ten letters and digits, such as K7QX2M9DPA`}
+        hint={t`10 letters and digits, such as K7QX2M9DPA`}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
-        error={field === 'reference' ? t`Please enter the ten letters and digits of your order.` : undefined}
+        error={field === 'reference' ? t`Please enter your order reference: 10 letters and digits.` : undefined}
         required
       />
       <TextInput

@@ -47,7 +47,7 @@ export function BuyerForm({ reference, buyer }: BuyerFormProps) {
           {words}
         </Notice>
       )}
-      <Button type="submit" look="secondary" busy={busy ? t`Sending…` : undefined}>{t`Reissue the receipt`}</Button>
+      <Button type="submit" look="secondary" busy={busy ? t`Sending…` : undefined}>{t`Reissue receipt`}</Button>
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function receiptWords(voice: Voice, paper: ReceiptView): ReceiptWords {
   const { kind, number, seller, buyer } = paper;
   const isReceipt = kind === 'receipt';
   const numbers = paper.about.join(', ');
-  const about = isReceipt ? i18n._(msg`Replaces ${numbers}`) : i18n._(msg`For receipt ${numbers}`);
+  const about = isReceipt ? i18n._(msg`Replaces ${numbers}`) : i18n._(msg`Corrects receipt ${numbers}`);
   return {
     number,
     kind: isReceipt ? i18n._(msg`Receipt`) : i18n._(msg`Credit note`),

@@ -67,7 +67,7 @@ function TripActions({ trip, site }: { readonly trip: TripWords; readonly site: 
         </ButtonLink>
       )}
       <ButtonLink size="small" look="secondary" href={trip.orderHref}>
-        {trip.isOver ? <Trans>See order</Trans> : <Trans>Change or cancel</Trans>}
+        {trip.isOver ? <Trans>View order</Trans> : <Trans>Change or cancel</Trans>}
       </ButtonLink>
       <ButtonLink size="small" look="quiet" icon="printer" href={trip.receiptHref}>
         <Trans>Receipt</Trans>

@@ -65,7 +65,7 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
       trip.closedUntil === null
         ? null
         : i18n._(
-            msg`This date is closed. Choose another date or get a full refund by ${deadlineWords(voice, trip.closedUntil, { timeZone: trip.timeZone, place: trip.destination.text })}.`,
+            msg`Your date is no longer available. Choose another date or get a full refund by ${deadlineWords(voice, trip.closedUntil, { timeZone: trip.timeZone, place: trip.destination.text })}.`,
           ),
     clashes: trip.clashes.map((clash) => clashWords(voice, clash)),
   };
@@ -74,7 +74,8 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
 function clashWords({ site, i18n }: Voice, { kind, title, spareMinutes, wayMinutes }: ClashView): string {
   if (kind === 'overlap') return i18n._(msg`Overlaps with “${title.text}”`);
   const way = formatDuration(wayMinutes, site.writing);
-  if (spareMinutes === 0) return i18n._(msg`Not enough time between this and “${title.text}”: it takes about ${way}`);
+  if (spareMinutes === 0)
+    return i18n._(msg`Not enough time between this and “${title.text}”: getting there takes about ${way}`);
   const spare = formatDuration(spareMinutes, site.writing);
   return i18n._(msg`Only ${spare} between this and “${title.text}”; getting there takes about ${way}`);
 }

@@ -65,9 +65,9 @@ function useKinds(): readonly Kind[] {
   const { t } = useLingui();
   return [
     { value: 'member', text: t`Stored with us`, hint: '' },
-    { value: 'mobile', text: t`Mobile barcode carrier`, hint: t`A slash and seven characters, such as /AB12+-.` },
-    { value: 'certificate', text: t`Citizen Digital Certificate carrier`, hint: t`Two letters and fourteen digits` },
-    { value: 'donation', text: t`Donation code`, hint: t`Three to seven digits` },
-    { value: 'company', text: t`Company tax ID (Unified Business Number)`, hint: t`Eight digits` },
+    { value: 'mobile', text: t`Mobile barcode carrier`, hint: t`A slash and 7 characters, such as /AB12+-.` },
+    { value: 'certificate', text: t`Citizen Digital Certificate carrier`, hint: t`2 letters and 14 digits` },
+    { value: 'donation', text: t`Donation code`, hint: t`3 to 7 digits` },
+    { value: 'company', text: t`Company tax ID (Unified Business Number)`, hint: t`8 digits` },
   ];
 }

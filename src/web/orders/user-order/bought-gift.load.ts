@@ -47,7 +47,7 @@ function giftWords(
     waiting: [i18n._(msg`Will be sent to ${email} on ${when}`), 'info'],
     sent: [i18n._(msg`Sent to ${email} on ${when}`), 'good'],
     redeemed: [i18n._(msg`Redeemed by ${recipient}`), 'good'],
-    used_in_part: [i18n._(msg`Partly used by ${recipient}`), 'good'],
+    used_in_part: [i18n._(msg`Partially used by ${recipient}`), 'good'],
     used_up: [i18n._(msg`Fully used by ${recipient}`), 'info'],
     stopped: [i18n._(msg`On hold while your bank reviews the payment`), 'warn'],
     void: [i18n._(msg`Canceled: the code is no longer valid`), 'bad'],

@@ -97,7 +97,7 @@ function Booking({ order, booking, gift, site }: BookingProps) {
         {booking.closure !== null && <Notice tone="warn">{booking.closure}</Notice>}
         {booking.disputed && (
           <Notice tone="info">
-            <Trans>Your bank is reviewing this payment. You can’t make changes until it has decided.</Trans>
+            <Trans>Your bank is reviewing this payment. You can’t make changes until the review is complete.</Trans>
           </Notice>
         )}
       </div>

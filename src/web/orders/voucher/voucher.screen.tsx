@@ -80,7 +80,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           <ButtonLink href={data.files.ics} icon="calendar" look="secondary" download>{t`Add to calendar`}</ButtonLink>
           {data.files.pass !== null && (
             <ButtonLink href={data.files.pass} icon="wallet" look="secondary" download>
-              {data.state === 'void' ? t`Mark as void in wallet` : t`Add to wallet`}
+              {data.state === 'void' ? t`Update pass in wallet` : t`Add to wallet`}
             </ButtonLink>
           )}
           <span className={styles['scripted']}>

@@ -79,7 +79,7 @@ function City({ data, site }: ViewProps<CityView>) {
         </ChipRow>
         <div className={styles['cards']}>
           {data.cards.length === 0 ? (
-            <EmptyState icon="search" title={t`Nothing of this type here`} text={t`Discover more ${inPlace}.`}>
+            <EmptyState icon="search" title={t`No activities of this type here`} text={t`Discover more ${inPlace}.`}>
               <a href={data.all.href}>{t`Show all`}</a>
             </EmptyState>
           ) : (

@@ -52,7 +52,7 @@ function stateView({ site, i18n }: Voice, now: OpeningState, today: string): Ope
       return { text, open: false, next: { at: Date.parse(now.at), text: i18n._(msg`Open now`), open: true } };
     }
     case 'closed':
-      return { text: i18n._(msg`Closed for the next two weeks`), open: false, next: null };
+      return { text: i18n._(msg`Closed for the next 2 weeks`), open: false, next: null };
   }
 }
 

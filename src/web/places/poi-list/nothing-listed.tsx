@@ -9,21 +9,13 @@ export function NothingListed({ data }: { readonly data: PoiListView }) {
   const { t } = useLingui();
   if (data.type === 'nearbyList' && data.waits)
     return (
-      <EmptyState
-        icon="pin"
-        title={t`Near which place?`}
-        text={t`Choose a destination above, or let your browser say where you are.`}
-      >
+      <EmptyState icon="pin" title={t`Near which place?`} text={t`Choose a destination above, or share your location.`}>
         <ButtonLink href={data.nearbyAllHref}>{t`What’s near me`}</ButtonLink>
       </EmptyState>
     );
   if (data.waits)
     return (
-      <EmptyState
-        icon="search"
-        title={t`Name of the sight`}
-        text={t`Enter part of the name, in any language we know it in.`}
-      >
+      <EmptyState icon="search" title={t`Name of the sight`} text={t`Enter all or part of a name, in any language.`}>
         <ButtonLink look="secondary" href={data.allHref}>{t`Show all sights`}</ButtonLink>
       </EmptyState>
     );

@@ -120,7 +120,7 @@ function titleOf(
     case 'poiList':
       return {
         title: inPlace === null ? i18n._(msg`Sights worldwide`) : i18n._(msg`Sights ${inPlace}`),
-        lead: i18n._(msg`Most popular first, with opening hours and tickets and tours.`),
+        lead: i18n._(msg`Most popular first, with opening hours, tickets and tours.`),
       };
     case 'activityList':
       return {

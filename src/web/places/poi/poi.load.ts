@@ -48,7 +48,7 @@ export async function loadPoi(context: LoadContext): Promise<Loaded<PoiView>> {
 
 const sources: Readonly<Record<PlaceSource, MessageDescriptor | null>> = {
   own: null,
-  unesco: msg`From the World Heritage List of UNESCO`,
+  unesco: msg`From the UNESCO World Heritage List`,
   wikidata: msg`From Wikidata, a free knowledge base`,
   'natural-earth': msg`From Natural Earth, a public map of the world`,
 };

@@ -38,7 +38,7 @@ function PopularActivities({ data, site }: ViewProps<PopularActivitiesView>) {
         {data.cards.length === 0 ? (
           <EmptyState
             icon="search"
-            title={t`Nothing of this type here`}
+            title={t`No activities of this type here`}
             text={t`Nothing is on sale here yet. Please check back soon.`}
           >
             <ButtonLink href={data.allHref}>{t`Show all`}</ButtonLink>

@@ -68,7 +68,7 @@ export async function loadTopPoiList(context: LoadContext): Promise<Loaded<TopPo
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`Most popular first, with opening hours and tickets and tours.`),
+      description: i18n._(msg`Most popular first, with opening hours, tickets and tours.`),
       path,
       ...(place === null ? {} : { robots: 'noindex' as const }),
     },

@@ -77,7 +77,9 @@ function dateFault({ i18n }: LoadContext, date: string): string | null {
 function returnFault(context: LoadContext, { date, returnDate }: RailQuery): string | null {
   const fault = dateFault(context, returnDate);
   if (fault !== null || dateKey(date) === null) return fault;
-  return returnDate < date ? context.i18n._(msg`The return can’t be before the outbound trip.`) : null;
+  return returnDate < date
+    ? context.i18n._(msg`The return can’t be before the outbound trip. Please choose a later return.`)
+    : null;
 }
 
 function timeFault({ i18n }: LoadContext, time: string): string | null {
@@ -97,6 +99,6 @@ function partyFaults(context: LoadContext, { adults, ages, adultAges, cards }: R
     ...faultOf('child_ages', ages.includes(null) ? i18n._(msg`Please enter each child’s age.`) : null),
     ...faultOf('adult_ages', wrong[adult] ?? null),
     ...(adult < 0 ? {} : { adult }),
-    ...faultOf('cards', cards.length > adults ? i18n._(msg`Each adult can have one railcard.`) : null),
+    ...faultOf('cards', cards.length > adults ? i18n._(msg`Please choose only one railcard for each adult.`) : null),
   };
 }

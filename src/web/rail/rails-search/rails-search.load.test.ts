@@ -119,14 +119,10 @@ describe('journeys on the page', () => {
     const same = await shownFor({});
     expect([same?.note, same?.journeys[0]?.departs.later]).toEqual([null, null]);
     const other = await shownFor({ date: '2026-11-29' });
-    expect(other?.note).toBe(
-      'No journeys on Sun, Nov 29, 2026 at this time. The nearest ones are on Tue, Dec 1, 2026.',
-    );
+    expect(other?.note).toBe('No trips on Sun, Nov 29, 2026 at this time. The nearest ones are on Tue, Dec 1, 2026.');
     expect(other?.journeys.map(({ departs }) => departs.later)).toEqual(['Dec 1', 'Dec 1', 'Dec 1']);
     const arrival = await shownFor({ by: 'arrival', date: '2026-12-03' });
-    expect(arrival?.note).toBe(
-      'No journeys on Thu, Dec 3, 2026 at this time. The nearest ones are on Wed, Dec 2, 2026.',
-    );
+    expect(arrival?.note).toBe('No trips on Thu, Dec 3, 2026 at this time. The nearest ones are on Wed, Dec 2, 2026.');
     expect((await shownFor({ journeys: [] }))?.empty?.text).toContain('in the 48 hours after this time');
     expect((await shownFor({ journeys: [], by: 'arrival' }))?.empty?.text).toContain('in the 48 hours before');
   });
@@ -244,7 +240,7 @@ describe('what cannot be', () => {
       date: 'This date goes on sale on Wed, Jan 2, 2036. Please choose an earlier date.',
     });
     expect(journeyFaults(context, { ...refused, field: 'return_date', facts: { lastDate: '2027-11-22' } })).toEqual({
-      return_date: 'Timetables are available until Mon, Nov 22, 2027. Later dates go on sale once they are published.',
+      return_date: 'Schedules are available until Mon, Nov 22, 2027. Later dates go on sale once they’re published.',
     });
   });
 

@@ -39,7 +39,7 @@ function page({ i18n, site }: LoadContext, data: RailsSearchView): Loaded<RailsS
     data,
     head: {
       title: `${data.title} | ${site.brand.name}`,
-      description: i18n._(msg`Train and bus times, changes and fares from place to place.`),
+      description: i18n._(msg`Train and bus times, transfers and fares from place to place.`),
       path: '/rails/search',
     },
   };
@@ -123,7 +123,7 @@ async function resultView(
     form: railFormView(context, now, { earliest: outward.today, cards: answer.cards, faults: {} }),
     isFolded: true,
     taken,
-    gone: isGone ? i18n._(msg`The journey you chose is no longer on sale. Please choose another.`) : null,
+    gone: isGone ? i18n._(msg`The trip you chose is no longer on sale. Please choose another.`) : null,
     way: isWhole
       ? null
       : out === null || back === null

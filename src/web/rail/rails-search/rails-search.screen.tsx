@@ -85,7 +85,7 @@ function Results({ data, site }: ViewProps<RailsSearchView>) {
       ))}
       {isMoving && (
         <div className={styles['list']} role="status">
-          <HiddenText>{t`Searching for journeys`}</HiddenText>
+          <HiddenText>{t`Searching for trips`}</HiddenText>
           <SkeletonBlock shape="box" />
           <SkeletonBlock shape="box" />
         </div>

@@ -67,8 +67,8 @@ function PassForm({ pass, site }: PassCardProps) {
             max={most}
             defaultValue={at === 0 ? 1 : 0}
             onChange={(quantity) => count(unit.id, quantity)}
-            lessText={t`One fewer: ${unit.title}`}
-            moreText={t`One more: ${unit.title}`}
+            lessText={t`Remove one: ${unit.title}`}
+            moreText={t`Add one: ${unit.title}`}
           />
         ))}
         <TextInput

@@ -37,7 +37,7 @@ function Rails({ data, site }: ViewProps<RailsView>) {
           <Carousel
             id="passes-title"
             title={t`Rail passes`}
-            lead={t`Unlimited rides on the lines of the pass, on consecutive days.`}
+            lead={t`Unlimited rides on the lines covered by the pass, on consecutive days.`}
           >
             <ul className={styles['passes']}>
               {data.passes.map((pass) => (
@@ -71,7 +71,7 @@ function Routes({ data }: Pick<ViewProps<RailsView>, 'data'>) {
                   <span className={styles['soft']}>{route.facts}</span>
                 </span>
                 {route.price === null ? (
-                  <span className={styles['soft']}>{t`Timetable only`}</span>
+                  <span className={styles['soft']}>{t`Schedule only`}</span>
                 ) : (
                   <bdi className={styles['price']}>{route.price}</bdi>
                 )}
@@ -94,7 +94,7 @@ function HowItWorks() {
             {
               icon: 'search',
               title: t`Search by station or city`,
-              text: t`Search in any language. Changes, walks between stations and night trains are included.`,
+              text: t`Search in any language. Transfers, walks between stations and night trains are included.`,
             },
             {
               icon: 'ticket',
@@ -121,8 +121,8 @@ function Questions() {
       say: t`Times are local to each station. If a trip crosses time zones, the zone is shown next to the time.`,
     },
     {
-      ask: t`Why does a journey have no price?`,
-      say: t`Some operators share their timetables but not their fares. In that case we show the journey without a price.`,
+      ask: t`Why does a trip have no price?`,
+      say: t`Some operators share their schedules but not their fares. In that case, we show the trip without a price.`,
     },
     {
       ask: t`Can I cancel a ticket?`,

@@ -71,7 +71,7 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
     head: {
       title: i18n._(msg`Reviews of ${title} | ${site.brand.name}`),
       description: i18n._(
-        msg`What guests say about ${title}: ${plural(total, { one: '# review', other: '# reviews' })}`,
+        msg`What travelers say about ${title}: ${plural(total, { one: '# review', other: '# reviews' })}`,
       ),
       path,
       share: { over: i18n._(msg`Reviews`), title },

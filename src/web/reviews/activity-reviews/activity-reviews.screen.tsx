@@ -46,13 +46,13 @@ function ActivityReviews({ data, site }: ViewProps<ActivityReviewsView>) {
               {data.title.text}
             </a>
           }
-        >{t`Guest reviews`}</Title>
+        >{t`Traveler reviews`}</Title>
       </div>
       {data.list === null ? (
         <EmptyState
           icon="star"
           title={t`No reviews yet`}
-          text={t`No reviews yet. Yours could be the first after your visit.`}
+          text={t`No reviews yet. After your visit, you can write the first one.`}
         >
           <ButtonLink href={data.activityHref}>{t`See the activity`}</ButtonLink>
         </EmptyState>

@@ -36,8 +36,8 @@ export function HowScores() {
         </li>
         <li>
           <Trans>
-            Until an activity has its first review, this demonstration shows sample reviews, marked as such. The first
-            real review replaces them.
+            Until an activity has its first review, this demo site shows sample reviews, marked as such. The first real
+            review replaces them.
           </Trans>
         </li>
       </ul>

@@ -35,7 +35,7 @@ export function reviewsView(voice: Voice, { rating, distribution, reviews }: Lis
     reviews: reviews.map((review, index) => reviewFacts(voice, review, `review-${index}`)),
     notice: rating.sample
       ? i18n._(
-          msg`These are sample reviews for the demonstration. No traveler wrote them, and they don’t count toward any score.`,
+          msg`These are sample reviews for this demo site. No traveler wrote them, and they don’t count toward any score.`,
         )
       : undefined,
   };
@@ -67,13 +67,13 @@ function reviewFacts(voice: Voice, review: ReviewView, key: string): ReviewFacts
     author: authorWords(voice, review),
     about: about.join(' · '),
     score,
-    scoreSpoken: i18n._(msg`${score} of 5`),
+    scoreSpoken: i18n._(msg`${score} out of 5`),
     text: review.text,
     lang: isOfPage(site.language, review.lang) ? undefined : review.lang,
     parts: Object.entries(review.parts).map(([part, points]) => ({
       name: partWords(i18n, part),
       score: formatNumber(points / 20, site.writing),
-      spoken: i18n._(msg`${formatNumber(points / 20, site.writing)} of 5`),
+      spoken: i18n._(msg`${formatNumber(points / 20, site.writing)} out of 5`),
     })),
     photos: review.photos.map(({ id, width, height }, place) => ({
       ...photoPaths(id),

@@ -17,7 +17,7 @@ type PhotoFieldProps = {
 /** Photographs of a review: chosen from the device, seen at once, taken off again. */
 export function PhotoField({ photos, busy, error, onAdd, onRemove }: PhotoFieldProps) {
   const { t } = useLingui();
-  const hint = busy ? t`Sending your photos` : t`Up to 6 photos. We remove hidden data such as the location.`;
+  const hint = busy ? t`Uploading your photos` : t`Up to 6 photos. We remove hidden data such as the location.`;
   return (
     <div className={styles['photos']}>
       {photos.length > 0 && (

@@ -99,9 +99,9 @@ function Words({
 /** Scores of individual aspects, and the party; all of them are optional. */
 function Detail({ data, form: { draft, change } }: { readonly data: ReviewPageView; readonly form: ReviewAction }) {
   const { t } = useLingui();
-  const none = { value: '', text: t`Not said` };
+  const none = { value: '', text: t`Not specified` };
   return (
-    <FieldGroup id="review-parts" legend={t`In detail`}>
+    <FieldGroup id="review-parts" legend={t`Ratings by category`}>
       <div className={styles['parts']}>
         {data.parts.map(({ part, name }) => (
           <Select

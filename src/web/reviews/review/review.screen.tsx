@@ -33,7 +33,7 @@ function Review({ data }: ViewProps<ReviewPageView>) {
         <EmptyState
           icon="star"
           title={t`This visit can’t be reviewed`}
-          text={t`You can write a review after your visit, within a year.`}
+          text={t`You can write a review for up to a year after your visit.`}
         >
           <ButtonLink href={data.reviewsHref}>{t`Read other reviews`}</ButtonLink>
         </EmptyState>

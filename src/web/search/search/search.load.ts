@@ -36,7 +36,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchVie
     },
     head: {
       title: `${title} | ${site.brand.name}`,
-      description: i18n._(msg`Find activities, tickets and tours by place, name or kind.`),
+      description: i18n._(msg`Find activities, tickets and tours by place, name or type.`),
       path: '/search',
     },
   };

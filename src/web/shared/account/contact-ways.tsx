@@ -20,7 +20,12 @@ export function ContactWays({ site }: { readonly site: SitePart }) {
       <ul className={styles['list']}>
         {site.util.toggles.userCentre && (
           <li>
-            <Way icon="help" name={t`Order conversation`} href={href(site, 'user-messages')} text={t`Messages`} />
+            <Way
+              icon="help"
+              name={t`Message us about an order`}
+              href={href(site, 'user-messages')}
+              text={t`Messages`}
+            />
           </li>
         )}
         <li>

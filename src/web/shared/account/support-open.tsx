@@ -39,7 +39,7 @@ function HereHours({ hours }: { readonly hours: SupportHours }) {
   ) : (
     <p>
       <Trans>
-        Support is available every day from {from} to {to} your time. Write anytime.
+        Support is available every day from {from} to {to} your time. Message us anytime.
       </Trans>
     </p>
   );

@@ -61,7 +61,7 @@ export function useUserCentre(): readonly UserCentreGroup[] {
       rows: [
         { page: 'user-profile', text: t`My profile`, about: t`Name, picture, language and currency`, icon: 'edit' },
         { page: 'user-security', text: t`Security`, about: t`Sign-in methods, devices, passkeys`, icon: 'lock' },
-        { page: 'user-notifications', text: t`Notifications`, about: t`Which emails you want`, icon: 'phone' },
+        { page: 'user-notifications', text: t`Notifications`, about: t`Choose which emails you get`, icon: 'phone' },
         { page: 'user-consent', text: t`Consent`, about: t`What you’ve agreed to`, icon: 'shield' },
         { page: 'user-data', text: t`Your data`, about: t`Download your data or close your account`, icon: 'download' },
       ],

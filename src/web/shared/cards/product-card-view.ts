@@ -80,7 +80,7 @@ function wishedWords({ site, i18n }: Voice, wished: WireMoney, people: number): 
 export function beforeWords({ site, i18n }: Voice, before: WireMoney): PriceFacts['was'] {
   return {
     amount: formatMoney(fromWire(before), site.writing),
-    spoken: i18n._(msg`Before:`),
+    spoken: i18n._(msg`Was:`),
     reason: i18n._(msg`lowest price in the 30 days before`),
   };
 }
@@ -91,7 +91,7 @@ export function ratingView({ site, i18n }: Voice, rating: RatingSummary): Rating
   const word = scoreWords(i18n, rating.score);
   const count = formatNumber(rating.count, site.writing);
   const spoken = rating.sample
-    ? i18n._(msg`Rated ${score} of 5, ${word}, ${count} sample reviews`)
-    : i18n._(msg`Rated ${score} of 5, ${word}, ${count} reviews`);
+    ? i18n._(msg`Rated ${score} out of 5, ${word}, ${count} sample reviews`)
+    : i18n._(msg`Rated ${score} out of 5, ${word}, ${count} reviews`);
   return { score, word, count: `(${formatShort(rating.count, site.writing)})`, spoken };
 }

@@ -16,11 +16,13 @@ describe('SaveHeart', () => {
         <SaveHeart id={8} title="Ferry" site={services.site} />
       </BrowserFrame>,
     );
-    const heart = locator.getByRole('button', { name: 'Save: Tower' });
+    const heart = locator.getByRole('button', { name: 'Save to wishlist: Tower' });
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(locator.getByRole('button', { name: 'Save: Ferry' })).toHaveAttribute('aria-pressed', 'false');
+    await expect
+      .element(locator.getByRole('button', { name: 'Save to wishlist: Ferry' }))
+      .toHaveAttribute('aria-pressed', 'false');
     expect(readItem('hearts')).toBe('7');
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');

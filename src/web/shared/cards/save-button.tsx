@@ -40,7 +40,7 @@ export function SaveHeart({ id, title, site, look = 'picture' }: SaveHeartProps)
   };
   return (
     <form action={href(site, 'user-wishlist')} onSubmit={press}>
-      <HeartButton label={t`Save: ${title}`} saved={saved} name="save" value={String(id)} look={look} />
+      <HeartButton label={t`Save to wishlist: ${title}`} saved={saved} name="save" value={String(id)} look={look} />
     </form>
   );
 }

@@ -56,7 +56,7 @@ export function FilteredList({ list, isPhone, form, views, busy = false, childre
                   {t`Clear all filters`}
                 </ButtonLink>
               )}
-              <Button closes={filterSheetId}>{t`Show: ${list.count}`}</Button>
+              <Button closes={filterSheetId}>{t`Show results (${list.count})`}</Button>
             </>
           }
         >

@@ -60,8 +60,8 @@ export function CodeStep<Value>({ sent, submitText, check, again, onDone, back }
         autoComplete="one-time-code"
         ltr
         maxLength={9}
-        label={t`Six-digit code`}
-        hint={t`Sent to ${to}. It expires in five minutes.`}
+        label={t`6-digit code`}
+        hint={t`Sent to ${to}. It expires in 5 minutes.`}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={error === null ? undefined : codeWords(i18n, error)}

@@ -90,7 +90,7 @@ export function plainCard(voice: Voice, venue: VenueView, query = ''): HotelCard
 export function scoreFacts({ i18n, site }: Voice, tenths: number): RatingFacts | null {
   if (tenths === 0) return null;
   const score = formatNumber(tenths / 10, site.writing, 1);
-  return { score, spoken: i18n._(msg`Rated ${score} of 5`) };
+  return { score, spoken: i18n._(msg`Rated ${score} out of 5`) };
 }
 
 /** "3 left" where few are. */

@@ -44,11 +44,11 @@ const mealWords: Readonly<Record<MealKind, MessageDescriptor>> = {
 
 const titles: Readonly<Record<string, MessageDescriptor>> = {
   stars: msg`Stars`,
-  score: msg`Guest score`,
+  score: msg`Guest rating`,
   meals: msg`Meals`,
   cancellation: msg`Cancellation`,
   district: msg`Neighborhood`,
-  facilities: msg`Facilities`,
+  facilities: msg`Amenities`,
   access: msg`Accessibility`,
 };
 
@@ -95,12 +95,12 @@ const faults: Readonly<Record<StayFaultCode, MessageDescriptor>> = {
   place_unknown: msg`Please choose a place from the list.`,
   date_missing: msg`Please choose a date.`,
   date_unknown: msg`This date doesn’t exist. Please choose another.`,
-  date_order: msg`Minimum stay: one night.`,
+  date_order: msg`Minimum stay: 1 night.`,
   date_past: msg`This date has passed. Please choose another.`,
   date_far: msg`Rooms can be booked up to a year ahead.`,
   nights_many: msg`Maximum stay: 30 nights.`,
   rooms_unknown: msg`Please choose 1 to 9 rooms.`,
-  adults_few: msg`Every room needs an adult.`,
+  adults_few: msg`Each room must have at least one adult.`,
   adults_many: msg`Up to 4 adults can share a room.`,
   children_many: msg`Up to 4 children can share a room.`,
   ages_missing: msg`Please enter each child’s age, such as 4, 11.`,

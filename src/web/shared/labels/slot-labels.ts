@@ -13,8 +13,8 @@ const noUpperAge = 99;
 /** Who may have a ticket: "Age 3 to 10", "Age 12 and above", "Any age". */
 export function ageWords({ i18n }: Voice, unit: Pick<UnitView, 'minAge' | 'maxAge'>): string {
   const { minAge, maxAge } = unit;
-  if (maxAge >= noUpperAge) return minAge === 0 ? i18n._(msg`All ages`) : i18n._(msg`Age ${minAge} and above`);
-  return i18n._(msg`Age ${minAge} to ${maxAge}`);
+  if (maxAge >= noUpperAge) return minAge === 0 ? i18n._(msg`All ages`) : i18n._(msg`Ages ${minAge} and up`);
+  return i18n._(msg`Ages ${minAge} to ${maxAge}`);
 }
 
 /** Everything to know of a ticket before counting it: ages, people it admits, company it needs, how many at most. */
@@ -22,7 +22,7 @@ export function unitWords(voice: Voice, unit: UnitView): string[] {
   const { i18n } = voice;
   const words = [ageWords(voice, unit)];
   if (unit.pax > 1) words.push(i18n._(msg`admits ${plural(unit.pax, { one: '# person', other: '# people' })}`));
-  if (unit.accompanied) words.push(i18n._(msg`must be accompanied`));
+  if (unit.accompanied) words.push(i18n._(msg`must be accompanied by an adult`));
   if (unit.maxQuantity !== null)
     words.push(i18n._(msg`up to ${plural(unit.maxQuantity, { one: '# ticket', other: '# tickets' })}`));
   return words;

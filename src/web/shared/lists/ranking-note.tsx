@@ -26,7 +26,7 @@ function Begins({ of }: RankingNoteProps) {
     case 'search':
       return (
         <p>
-          {t`“Best match” shows the best matches for your search first: by title, then by place, type of activity and description. Among equal matches, better known and better rated activities come first. Activities that aren’t available right now come last.`}
+          {t`“Best match” shows the best matches for your search first: by title, then by place, type of activity and description. Among equal matches, better-known and better-rated activities come first. Activities that aren’t available right now come last.`}
         </p>
       );
     case 'hotels':

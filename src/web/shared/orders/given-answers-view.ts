@@ -43,7 +43,7 @@ function toldOf(voice: Voice, fields: readonly FieldWords[], answers: Answers) {
 /** Both parts in one line, as operators list passengers. */
 function passportName({ i18n }: Voice, { familyName = '', givenName = '' }: Answers) {
   if (familyName === '') return [];
-  const label = i18n._(msg`Name as in passport`);
+  const label = i18n._(msg`Name as on passport`);
   return [{ id: 'passportName', label, answer: passengerListName(familyName, givenName) }];
 }
 

@@ -10,7 +10,7 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
   return (
     <dl className={styles['facts']}>
       <Fact label={t`Reference`} value={order.reference} />
-      <Fact label={t`Ordered`} value={order.placed} />
+      <Fact label={t`Order date`} value={order.placed} />
       {order.savings.map((saving) => (
         <Fact key={saving.label} label={saving.label} lang={saving.lang} value={saving.amount} />
       ))}

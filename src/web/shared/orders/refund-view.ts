@@ -52,8 +52,8 @@ function stepsOf(voice: Voice, { instrument, state, steps }: RefundView): Timeli
   const next = i18n._(msg`Pending`);
   const way: readonly (readonly [string, string])[] = [
     ['requested', i18n._(msg`Refund requested`)],
-    ['submitted', i18n._(msg`Sent to the bank`)],
-    ['succeeded', i18n._(msg`With your bank: allow up to ten working days`)],
+    ['submitted', i18n._(msg`Sent to your bank`)],
+    ['succeeded', i18n._(msg`With your bank: allow up to 10 business days`)],
   ];
   const known = way.map(([name, what]): TimelineStep => {
     const when = whenOf(name);

@@ -82,11 +82,11 @@ function fieldWords(voice: Voice, field: RequiredFieldView): FieldWords {
 function ownWords({ i18n }: Voice, id: string): { readonly label: string; readonly hint?: string } {
   switch (id) {
     case 'fullName':
-      return { label: i18n._(msg`Full name`), hint: i18n._(msg`As on your passport or ID`) };
+      return { label: i18n._(msg`Full name`), hint: i18n._(msg`As shown on your passport or ID`) };
     case 'familyName':
-      return { label: i18n._(msg`Family name as in passport (Latin letters)`) };
+      return { label: i18n._(msg`Family name as on passport (Latin letters)`) };
     case 'givenName':
-      return { label: i18n._(msg`Given names as in passport (Latin letters)`) };
+      return { label: i18n._(msg`Given names as on passport (Latin letters)`) };
     case 'oneName':
       return { label: i18n._(msg`The passport shows only one name`) };
     case 'birthDate':
@@ -144,7 +144,7 @@ function pickupWords(
       value,
       text: title?.text ?? value,
       lang: title?.lang,
-      note: i18n._(msg`The operator will tell you the time the day before`),
+      note: i18n._(msg`The operator will confirm the time the day before`),
     };
   return {
     value,

@@ -11,7 +11,7 @@ export function LimitedNotice() {
     <Notice tone="warn" title={t`Your account has limited access`}>
       <Trans>
         You can view and cancel your bookings, and download your data. Booking, redeeming codes and editing your profile
-        are turned off. If you think this is a mistake, write to {site.brand.supportEmail}.
+        are turned off. If you think this is a mistake, email {site.brand.supportEmail}.
       </Trans>
     </Notice>
   );

@@ -55,7 +55,7 @@ export function policyWords(
 ): { readonly text: string; readonly free: boolean } {
   const full = policy.filter((step) => step.refundPercent === 100).toSorted((a, b) => a.hoursBefore - b.hoursBefore)[0];
   if (full !== undefined) return { text: freeWords(i18n, full.hoursBefore), free: true };
-  if (policy.length > 0) return { text: i18n._(msg`Partly refundable`), free: false };
+  if (policy.length > 0) return { text: i18n._(msg`Partially refundable`), free: false };
   return { text: i18n._(msg`No refund`), free: false };
 }
 

@@ -40,7 +40,7 @@ export function giftLineWords(
     alt: title,
     when:
       sendAt === null
-        ? i18n._(msg`Sent as soon as it’s paid`)
+        ? i18n._(msg`Sent as soon as you’ve paid`)
         : i18n._(msg`Sent on ${zoneTimeWords(voice, sendAt, timeZone)}`),
     zone: '',
     party: i18n._(msg`From ${sender}`),

@@ -34,7 +34,7 @@ function Hotel({ data, site }: ViewProps<HotelView>) {
           <p className={styles['text']} lang="en">
             {data.text}
           </p>
-          <FactsRow label={t`Facilities`} facts={data.facilities.map((text) => ({ icon: 'check', text }))} />
+          <FactsRow label={t`Amenities`} facts={data.facilities.map((text) => ({ icon: 'check', text }))} />
         </div>
         <StayForm form={data.form} submitText={t`Show prices`} to={data.path} />
         <Rooms data={data} site={site} />

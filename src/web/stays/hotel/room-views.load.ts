@@ -92,10 +92,10 @@ export function ruleFacts({ site, i18n }: Voice, hotel: HotelContent): HotelView
   const children = formatNumber(hotel.childUntil, site.writing);
   return [
     { icon: 'clock', text: i18n._(msg`Check-in from ${time(hotel.checkIn)}`) },
-    { icon: 'clock', text: i18n._(msg`Check-out until ${time(hotel.checkOut)}`) },
+    { icon: 'clock', text: i18n._(msg`Check-out by ${time(hotel.checkOut)}`) },
     {
       icon: 'people',
-      text: i18n._(msg`Children up to ${children} pay less. Under 2s sleep free in a crib.`),
+      text: i18n._(msg`Children up to age ${children} pay less. Children under 2 sleep free in a crib.`),
     },
     ...(hotel.cityTax === null
       ? []

@@ -92,7 +92,7 @@ describe('a search for hotels', () => {
       'check_in',
       'This date doesn’t exist. Please choose another.',
     ],
-    ['destination=5&check_in=2027-03-01&check_out=2027-03-01', 'check_out', 'Minimum stay: one night.'],
+    ['destination=5&check_in=2027-03-01&check_out=2027-03-01', 'check_out', 'Minimum stay: 1 night.'],
     ['destination=5&check_in=2027-03-01&check_out=2028-04-04', 'check_out', 'Maximum stay: 30 nights.'],
     [`${two}&children=2`, 'child_ages', 'Please enter each child’s age, such as 4, 11.'],
     ['check_in=2027-03-01&check_out=2027-03-03', 'destination', 'Please choose a place from the list.'],

@@ -58,7 +58,7 @@ function Help({ data, site }: ViewProps<HelpView>) {
           <EmptyState
             icon="help"
             title={t`No answers match your search`}
-            text={t`Try fewer or different words, or write to us below.`}
+            text={t`Try fewer or different words, or message us below.`}
           >
             <ButtonLink href={href(site, 'help')}>{t`All questions`}</ButtonLink>
           </EmptyState>

@@ -25,7 +25,7 @@ export function Conversation({ data, site }: { readonly data: OneView; readonly 
     >
       <SupportOpen />
       <div>
-        <ButtonLink look="secondary" size="small" icon="ticket" href={data.orderHref}>{t`Show the order`}</ButtonLink>
+        <ButtonLink look="secondary" size="small" icon="ticket" href={data.orderHref}>{t`View order`}</ButtonLink>
       </div>
       <Thread thread={data} site={site} />
     </UserCentre>

@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -44,12 +45,15 @@ function Conversation() {
 
 async function open(answers: Answers) {
   const { api, asked } = answeringApi({ [supportCalls.markRead.path.source]: { unread: 0 }, ...answers });
+  const { i18n, site } = browserServices({});
   const { locator } = await render(
-    <SiteProvider value={browserServices({}).site}>
-      <ApiProvider value={api}>
-        <Conversation />
-      </ApiProvider>
-    </SiteProvider>,
+    <I18nProvider i18n={i18n}>
+      <SiteProvider value={site}>
+        <ApiProvider value={api}>
+          <Conversation />
+        </ApiProvider>
+      </SiteProvider>
+    </I18nProvider>,
   );
   return { locator, asked: () => asked.map(({ path }) => path.split('/').at(-1)) };
 }

@@ -136,7 +136,7 @@ export function AddList({ actions, forms }: Pick<ListToolsProps, 'actions' | 'fo
         onChange={(event) => setTitle(event.target.value)}
         error={refused === null ? undefined : failureWords(i18n, refused.error)}
       />
-      <Button type="submit" look="secondary" size="small">{t`Add wishlist`}</Button>
+      <Button type="submit" look="secondary" size="small">{t`Create wishlist`}</Button>
     </PlainForm>
   );
 }

@@ -43,7 +43,7 @@ export async function proposedMix(
     return { ...none, fault: i18n._(msg`Choose a date and time first. Ticket prices depend on them.`) };
   const ages = readAges(asked.ages);
   if (ages === null)
-    return { ...none, fault: i18n._(msg`Please enter the ages of up to nine people, such as 34, 36, 8.`) };
+    return { ...none, fault: i18n._(msg`Please enter the ages of up to 9 people, such as 34, 36, 8.`) };
   const answer = await api.call(cartCalls.proposeUnits, { slotId: asked.slotId, ages });
   return answer.ok
     ? { ...none, text: mixWords({ site, i18n }, answer.value, units), counts: answer.value.units, fault: null }

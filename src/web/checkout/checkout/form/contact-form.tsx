@@ -38,7 +38,7 @@ export function ContactForm({ contact, isForOther, lead, faults, onChange }: Con
         name="name"
         autoComplete="name"
         label={t`Full name`}
-        hint={t`As on the ID you’ll travel with`}
+        hint={t`As shown on the ID you’ll travel with`}
         value={contact.name}
         onChange={(event) => change({ name: event.target.value })}
         error={words('contact.name')}
@@ -98,7 +98,7 @@ function Lead({ isForOther, lead, error, onChange }: LeadProps) {
           id="contact-lead"
           name="lead"
           autoComplete="off"
-          label={t`Who is the lead traveler?`}
+          label={t`Who’s the lead traveler?`}
           hint={t`This name appears on the tickets`}
           value={lead}
           onChange={(event) => onChange({ lead: event.target.value })}

@@ -29,8 +29,8 @@ async function drawn(id: string, value: string): Promise<string> {
 }
 
 it.each([
-  ['familyName', 'section-t1 family-name', 'Family name as in passport (Latin letters)'],
-  ['givenName', 'section-t1 given-name', 'Given names as in passport (Latin letters)'],
+  ['familyName', 'section-t1 family-name', 'Family name as on passport (Latin letters)'],
+  ['givenName', 'section-t1 given-name', 'Given names as on passport (Latin letters)'],
 ])('lets the browser fill in %s as “%s”, from left to right', async (id, autoComplete, label) => {
   const html = await drawn(id, 'Haddad');
   expect(html.toLowerCase()).toContain(`autocomplete="${autoComplete}"`);

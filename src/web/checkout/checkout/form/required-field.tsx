@@ -20,7 +20,7 @@ export function RequiredField({ id, field, value, error, section, onChange }: Re
   const { t } = useLingui();
   const { label, hint, rule, required, options } = field;
   const spelled = rule.kind === 'latinName' ? suggestedSpelling(value) : null;
-  const spelling = spelled === null ? hint : t`In the passport’s bottom lines, this may be spelled ${spelled}.`;
+  const spelling = spelled === null ? hint : t`The code lines at the bottom of the passport may spell this ${spelled}.`;
   const named = { id, name: id, error, hint: spelling };
   const optionalText = required ? undefined : t`(optional)`;
   if (rule.kind === 'confirm')

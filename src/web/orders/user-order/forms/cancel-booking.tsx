@@ -89,7 +89,7 @@ function WhoStays({ booking, asked, cancelling }: DecisionProps) {
   return (
     <fieldset className={styles['seats']}>
       <legend>
-        <Trans>For which travelers?</Trans>
+        <Trans>Which travelers?</Trans>
       </legend>
       {standing.map((seat) => (
         <Checkbox

@@ -72,7 +72,7 @@ function When({ reference, wish, changing, site }: PartProps) {
         id={`date-${reference}`}
         name="date"
         type="date"
-        label={t`Day`}
+        label={t`Date`}
         min={wish.today}
         value={wish.date}
         onChange={(event) => void changing.chooseDate(event.currentTarget.value)}
@@ -104,7 +104,7 @@ function Who({ reference, wish, changing, site }: PartProps) {
   return (
     <fieldset className={styles['seats']}>
       <legend>
-        <Trans>For which travelers?</Trans>
+        <Trans>Which travelers?</Trans>
       </legend>
       {wish.option.units.map((unit) => (
         <Stepper
@@ -117,8 +117,8 @@ function Who({ reference, wish, changing, site }: PartProps) {
           max={Math.min(unit.maxQuantity ?? wish.option.maxParty, wish.option.maxParty)}
           defaultValue={wish.counts[unit.id] ?? 0}
           onChange={(quantity) => void changing.count(unit.id, quantity)}
-          lessText={t`One fewer: ${unit.title.text}`}
-          moreText={t`One more: ${unit.title.text}`}
+          lessText={t`Remove one: ${unit.title.text}`}
+          moreText={t`Add one: ${unit.title.text}`}
         />
       ))}
     </fieldset>

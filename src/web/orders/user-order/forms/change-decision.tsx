@@ -32,7 +32,7 @@ export function ChangeDecision({ changing, wish, site }: DecisionProps) {
           {quote !== null && quote.extra.minor > 0 ? t`Pay the difference` : t`Confirm change`}
         </Button>
         <Button size="small" look="secondary" onPress={leave}>
-          {t`Keep it unchanged`}
+          {t`Keep as is`}
         </Button>
       </div>
     </>

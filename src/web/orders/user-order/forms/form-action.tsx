@@ -39,7 +39,7 @@ export function PlainActionForms({ order, booking, action, site }: Props) {
       )}
       <div className={styles['actions']}>
         <ButtonLink size="small" look="secondary" href={leave}>
-          {action.kind === 'cancel' ? t`Keep booking` : t`Keep it unchanged`}
+          {action.kind === 'cancel' ? t`Keep booking` : t`Keep as is`}
         </ButtonLink>
       </div>
     </LineCard>
@@ -60,7 +60,7 @@ function CancelForms({ order, booking, action, site }: CancelProps) {
           <input type="hidden" name="some" value="yes" />
           <fieldset className={styles['seats']}>
             <legend>
-              <Trans>For which travelers?</Trans>
+              <Trans>Which travelers?</Trans>
             </legend>
             {standing.map((seat) => (
               <Checkbox

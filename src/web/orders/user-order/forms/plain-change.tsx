@@ -42,7 +42,14 @@ function Wish({ order, action, site }: ChangeProps) {
   return (
     <form className={styles['change']} action={href(site, 'user-order', { reference: order })}>
       <input type="hidden" name="change" value={action.reference} />
-      <TextInput id="plain-date" name="date" type="date" label={t`Day`} min={action.today} defaultValue={action.date} />
+      <TextInput
+        id="plain-date"
+        name="date"
+        type="date"
+        label={t`Date`}
+        min={action.today}
+        defaultValue={action.date}
+      />
       {action.slots.length === 0 ? (
         <p role="status">
           <Trans>Not available on this day. Please choose another.</Trans>
@@ -62,7 +69,7 @@ function Wish({ order, action, site }: ChangeProps) {
       )}
       <fieldset className={styles['seats']}>
         <legend>
-          <Trans>For which travelers?</Trans>
+          <Trans>Which travelers?</Trans>
         </legend>
         {action.units.map((unit) => (
           <Stepper
@@ -74,8 +81,8 @@ function Wish({ order, action, site }: ChangeProps) {
             min={0}
             max={unit.max}
             defaultValue={unit.count}
-            lessText={t`One fewer: ${unit.title}`}
-            moreText={t`One more: ${unit.title}`}
+            lessText={t`Remove one: ${unit.title}`}
+            moreText={t`Add one: ${unit.title}`}
           />
         ))}
       </fieldset>

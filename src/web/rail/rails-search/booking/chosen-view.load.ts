@@ -60,7 +60,7 @@ export async function takenView(context: LoadContext, taken: Taken, about: About
       ? key === 'out'
         ? i18n._(msg`Outbound trip`)
         : i18n._(msg`Return trip`)
-      : i18n._(msg`Your journey`),
+      : i18n._(msg`Your selected trip`),
     when: formatDate(journey.departs.date, site.writing, 'medium'),
     journey: journeyView(context, journey, {
       way,

@@ -30,8 +30,10 @@ export function SeatPart({ id, view, wanted, chosen, onPick }: SeatPartProps) {
       </summary>
       <div className={styles['plan']}>
         <p className={styles['chosenSeats']} role="status">
-          {chosen.length === 0 ? t`No seats chosen. We’ll seat you together.` : t`Chosen: ${chosen.join(', ')}`}{' '}
-          {chosen.length > 0 && chosen.length < wanted && t`Choose ${wanted} seats, or none.`}
+          {chosen.length === 0
+            ? t`No seats chosen. We’ll seat you together if possible.`
+            : t`Chosen: ${chosen.join(', ')}`}{' '}
+          {chosen.length > 0 && chosen.length < wanted && t`Choose all ${wanted} seats, or none.`}
         </p>
         {view.coaches.length > 1 && (
           <Select

@@ -58,7 +58,8 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
   const book = async (then: Then): Promise<void> => {
     if (busy !== null) return;
     const words = taken.map((one) => seatsWord(one, seats));
-    if (words.includes(null)) return fail(t`Please choose a seat for everyone, or none and we’ll seat you together.`);
+    if (words.includes(null))
+      return fail(t`Please choose a seat for everyone, or none and we’ll seat you together if possible.`);
     const put = await whileDoing(then, async () => {
       const added = await putAll(api, taken, words);
       if (added.error === null && !site.util.toggles.cart) await keepOnly(api, ...added.items);

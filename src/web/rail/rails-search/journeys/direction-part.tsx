@@ -77,7 +77,7 @@ export function WayPart({ way }: { readonly way: WayView }) {
 function Nothing({ way, empty }: { readonly way: WayView; readonly empty: NonNullable<WayView['empty']> }) {
   const { t } = useLingui();
   return (
-    <EmptyState icon="rail" title={t`No journeys found`} text={empty.text} level={3}>
+    <EmptyState icon="rail" title={t`No trips found`} text={empty.text} level={3}>
       <Stack row gap={3}>
         {way.earlier !== null && (
           <ButtonLink look="secondary" href={way.earlier} rel="nofollow">
@@ -111,7 +111,7 @@ function JourneyCard({ journey }: { readonly journey: JourneyView }) {
       {journey.fares.length === 0 ? (
         <p className={styles['noPrice']}>
           <Icon name="info" size="small" />
-          {t`Price not available: the operator doesn’t publish fares. It can’t be bought here.`}
+          {t`Price not available: the operator doesn’t publish fares, so you can’t book this trip here.`}
         </p>
       ) : (
         <ul className={styles['fares']} aria-label={t`Fares`}>

@@ -80,15 +80,13 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
 /** Notes about the requested time, and about days without further trains. */
 function noteWords({ i18n, site }: Voice, way: RailWay, journeys: readonly RailJourney[]): string | null {
   if (way.clock === 'twice')
-    return i18n._(
-      msg`The clocks go back on this day, so this hour occurs twice. Journeys are shown from the first one.`,
-    );
+    return i18n._(msg`Clocks go back on this day, so this hour occurs twice. Trips are shown from the first one.`);
   const dates = journeys.map(({ departs, arrives }) => (way.by === 'departure' ? departs : arrives).date).toSorted();
   const nearest = way.by === 'departure' ? dates[0] : dates.at(-1);
   if (nearest === undefined || dates.includes(way.date)) return null;
   const asked = formatDate(way.date, site.writing, 'medium');
   const found = formatDate(nearest, site.writing, 'medium');
-  return i18n._(msg`No journeys on ${asked} at this time. The nearest ones are on ${found}.`);
+  return i18n._(msg`No trips on ${asked} at this time. The nearest ones are on ${found}.`);
 }
 
 /** The lowest fare of a journey, in one currency for all; what has none comes last. */
@@ -166,8 +164,8 @@ function emptyView({ i18n, site }: Voice, asked: AskedWay): NonNullable<WayView[
   return {
     text: i18n._(
       asked.way.by === 'departure'
-        ? msg`No journeys with up to three changes were found in the 48 hours after this time. Try another time or day.`
-        : msg`No journeys with up to three changes were found in the 48 hours before this time. Try another time or day.`,
+        ? msg`No trips with up to 3 transfers were found in the 48 hours after this time. Try another time or day.`
+        : msg`No trips with up to 3 transfers were found in the 48 hours before this time. Try another time or day.`,
     ),
     nextDay: {
       text: formatDate(next, site.writing, 'medium'),

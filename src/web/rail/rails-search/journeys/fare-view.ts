@@ -71,7 +71,7 @@ function refundInShort(voice: Clocked, { tickets }: RailFareView): { readonly te
       isFree: true,
     };
   const some = tickets.some(({ refund }) => refund !== null && refund.length > 0);
-  return { text: some ? i18n._(msg`Partly refundable`) : i18n._(msg`No refund`), isFree: false };
+  return { text: some ? i18n._(msg`Partially refundable`) : i18n._(msg`No refund`), isFree: false };
 }
 
 function refundSteps(voice: Clocked, { refund, price }: RailTicket): TimelineStep[] {
@@ -100,5 +100,5 @@ function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string 
   if (exchange.kind === 'none') return i18n._(msg`Can’t be exchanged`);
   return exchange.kind === 'free' || exchange.fee.minor === 0
     ? i18n._(msg`Free exchange with the operator`)
-    : i18n._(msg`The operator exchanges it for ${moneyWords(exchange.fee, site.writing)}`);
+    : i18n._(msg`Exchange with the operator for ${moneyWords(exchange.fee, site.writing)}`);
 }

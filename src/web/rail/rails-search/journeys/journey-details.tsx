@@ -13,7 +13,7 @@ export function JourneyDetails({ journey, fares }: DetailsProps) {
   return (
     <details className={styles['details']} open={journey.isOpen}>
       <summary className={styles['more']}>
-        {t`Stops, changes and conditions`}
+        {t`Stops, transfers and conditions`}
         <Icon name="chevron-down" size="small" />
       </summary>
       <ol className={styles['legs']}>

@@ -37,8 +37,9 @@ function fieldWords({ i18n, site }: Voice, error: WireError, field: RailField): 
   const next = error.facts?.['next'];
   if (typeof next === 'string')
     return i18n._(
-      msg`The clocks go forward on this day: there is no such time. The next one is ${formatTime(next, site.writing)}.`,
+      msg`Clocks go forward on this day, so this time doesn’t exist. The next available time is ${formatTime(next, site.writing)}.`,
     );
-  if (field === 'return_time') return i18n._(msg`The return can’t be before the outbound trip.`);
+  if (field === 'return_time')
+    return i18n._(msg`The return can’t be before the outbound trip. Please choose a later return.`);
   return failureWords(i18n, error);
 }

@@ -53,7 +53,7 @@ export function journeyView(context: Voice, journey: RailJourney, beside: Beside
     departs: momentView(context, departs, { zone, later: otherDay(context, departs, beside.date) }),
     arrives: momentView(context, arrives, { zone, later: laterWords(context, journey) }),
     duration: formatDuration(minutes, site.writing),
-    changes: i18n._(msg`${plural(changes, { 0: 'Direct', one: '# change', other: '# changes' })}`),
+    changes: i18n._(msg`${plural(changes, { 0: 'Direct', one: '# transfer', other: '# transfers' })}`),
     lines: legs.map((leg) => ({ key: legKey(leg), text: lineWords(leg), lang: leg.line.lang, icon: icons[leg.mode] })),
     legs: legs.map((leg, at) => legView(context, leg, { next: legs[at + 1], beside, zone })),
     notes: legs.flatMap((leg) => arrangements(context, leg)),
@@ -156,7 +156,7 @@ function changeWords({ i18n, site }: Voice, { arrives }: RailLeg, { departs, sta
   const [here, there] = [arrives.station.name.text, departs.station.name.text];
   if (staysOn) return i18n._(msg`Stay on board at ${here}`);
   return arrives.station.id === departs.station.id
-    ? i18n._(msg`Change at ${here}: ${wait}`)
+    ? i18n._(msg`Transfer at ${here}: ${wait}`)
     : i18n._(msg`Walk from ${here} to ${there}: ${wait}`);
 }
 

@@ -28,7 +28,7 @@ export function appliedView({ i18n, site }: LoadContext, now: SearchQuery, place
     ...appliedPrices({ i18n, site }, now, (change) => searchHref(site, now, change)),
     ...(now.freeCancel ? [off(i18n._(msg`Free cancellation`), { freeCancel: false })] : []),
     ...(now.instant ? [off(i18n._(msg`Instant confirmation`), { instant: false })] : []),
-    ...(now.mobileTicket ? [off(i18n._(msg`Mobile ticket`), { mobileTicket: false })] : []),
+    ...(now.mobileTicket ? [off(i18n._(msg`Mobile voucher`), { mobileTicket: false })] : []),
     ...(now.cancelUntil === null
       ? []
       : [

@@ -26,7 +26,7 @@ const sortWords = {
 const accessWords = {
   step_free: msg`Step-free access`,
   wheelchair_loan: msg`Wheelchairs available`,
-  accessible_toilet: msg`Accessible toilet`,
+  accessible_toilet: msg`Accessible restroom`,
 } as const satisfies Record<AccessNeed, unknown>;
 
 /** Labels of accessibility needs. */
@@ -71,7 +71,7 @@ function optionChoices(context: LoadContext, now: SearchQuery, facets: Facets): 
   return [
     ...choice('free_cancellation', i18n._(msg`Free cancellation`), now.freeCancel, { freeCancel: !now.freeCancel }),
     ...choice('instant', i18n._(msg`Instant confirmation`), now.instant, { instant: !now.instant }),
-    ...choice('mobile_ticket', i18n._(msg`Mobile ticket`), now.mobileTicket, {
+    ...choice('mobile_ticket', i18n._(msg`Mobile voucher`), now.mobileTicket, {
       mobileTicket: !now.mobileTicket,
     }),
   ];

@@ -66,7 +66,7 @@ export function ResultMap({ data, map, site, results }: ResultMapProps) {
           <Checkbox
             id="map-follows"
             name="map-follows"
-            label={t`Search as the map moves`}
+            label={t`Search as I move the map`}
             checked={follows}
             onChange={(event) => setFollows(event.currentTarget.checked)}
           />
