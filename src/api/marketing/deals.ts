@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { readDeals, type DealsView } from '#src/actions/marketing/deals/read-deals.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';

@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { inEnglish } from '#src/api/catalogue/cards.ts';
 import type { OpeningHours, PlaceLink, PlaceView, PoiCard } from '#src/contract/places/places.ts';
 import type { WireText } from '#src/contract/wire.ts';

@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { listPois, type PoiListView } from '#src/actions/places/list-pois.ts';
 import { readDestinationList, type RegionPlaces } from '#src/actions/places/read-destination-list.ts';
 import { readNearby, type NearbyView } from '#src/actions/places/read-nearby.ts';
@@ -23,7 +23,7 @@ import { ok } from '#src/domain/failure.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { categoryIdOf } from '#src/domain/places/category-ids.ts';
 import { listPageSize } from '#src/domain/places/list-page.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 import { regionCodes } from '#src/domain/places/regions.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 

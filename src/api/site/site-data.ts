@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { readClassification, type Classification } from '#src/actions/content/read-classification.ts';
 import { readCountry } from '#src/actions/places/read-country.ts';
 import { readDestinationGuide, type CountryGuide } from '#src/actions/places/read-destination-guide.ts';

@@ -45,6 +45,9 @@ describe('the translation service', () => {
   it('reports what is missing, and no key', () => {
     expect(faults({ TRANSLATOR: 'babelfish' })).toContain('off, libretranslate, deepl, google, openai');
     expect(faults({ TRANSLATOR: 'libretranslate' })).toContain('TRANSLATOR_URL: found nothing');
+    const open = { TRANSLATOR: 'libretranslate', TRANSLATOR_URL: 'http://translate.example/', TRANSLATOR_KEY: 'abc' };
+    expect(faults(open)).toContain('expected https');
+    expect(faults({ ...open, TRANSLATOR_URL: 'http://127.0.0.1:5000/' })).toBe('');
     expect(faults({ TRANSLATOR: 'deepl' })).toContain('TRANSLATOR_KEY: found nothing');
     expect(faults({ TRANSLATOR: 'openai', TRANSLATOR_URL: 'http://localhost:11434/v1' })).toContain('TRANSLATOR_MODEL');
     const secret = 'a key with spaces';

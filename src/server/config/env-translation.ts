@@ -20,13 +20,15 @@ export function translationRules(values: Values, set: ReadonlySet<string>): read
   if (name === 'off') return [];
   const missing = (variable: string, why: string) =>
     set.has(variable) ? [] : [`${variable}: found nothing, expected ${why}, since TRANSLATOR=${name}.`];
-  if (name === 'libretranslate') return missing('TRANSLATOR_URL', 'the address of the service');
   // A key goes with every request: over an open network only by https, or to a server of the operator's own.
-  const isOpen = name !== 'openai' && url?.startsWith('http:') === true && !isOwnMachine(new URL(url).hostname);
+  const hasKey = set.has('TRANSLATOR_KEY') || (name !== 'openai' && name !== 'libretranslate');
+  const isOpen = hasKey && url?.startsWith('http:') === true && !isOwnMachine(new URL(url).hostname);
+  const open = isOpen ? [`TRANSLATOR_URL: found ${JSON.stringify(url)}, expected https for a service with a key.`] : [];
+  if (name === 'libretranslate') return [...missing('TRANSLATOR_URL', 'the address of the service'), ...open];
   return [
     ...(name === 'openai' && set.has('TRANSLATOR_URL') ? [] : missing('TRANSLATOR_KEY', 'the key of the account')),
     ...(name === 'openai' ? missing('TRANSLATOR_MODEL', 'the name of a model') : []),
-    ...(isOpen ? [`TRANSLATOR_URL: found ${JSON.stringify(url)}, expected https for a service with a key.`] : []),
+    ...open,
   ];
 }
 

@@ -170,11 +170,11 @@ describe('a station of a car rental', () => {
       );
     expect(said({}, 'de')).toEqual([
       'Jeder weitere Kilometer (EUR 0.25)',
-      expect.stringMatching(/^Führerschein, Reisepass/),
+      expect.stringMatching(/Führerschein, Reisepass/),
     ]);
     expect(said({ country: 'DE' }, 'en')).toHaveLength(2);
     expect(said({ country: 'US' }, 'en')).toEqual([
-      'Each extra kilometer (EUR 0.25)',
+      'Each additional kilometer (EUR 0.25)',
       expect.stringMatching(/^Bring the driver’s license/),
       expect.stringMatching(/^An international driving permit/),
     ]);

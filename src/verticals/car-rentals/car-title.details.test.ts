@@ -9,7 +9,7 @@ describe('carTitle', () => {
     const van = readAcriss('GVMD');
     expect(electric === null ? null : carTitle(electric)).toMatchObject({
       en: 'Compact · Automatic · Electric',
-      ja: 'コンパクト · オートマ車 · 電気自動車',
+      ja: 'コンパクト · オートマ車 · 電気',
       ar: 'مدمجة · أوتوماتيك · كهربائية',
     });
     const petrol = readAcriss('ECMV');

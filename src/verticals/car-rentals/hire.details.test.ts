@@ -160,8 +160,8 @@ describe('hireDetails', () => {
     const insurance = details.find((one) => one.kind === 'fact' && one.code === 'insurance');
     expect(insurance).toMatchObject({
       names: {
-        en: 'Liability, damage and theft, with a deductible of EUR 900 (none with full coverage)',
-        ja: '対人・対物・車両・盗難（免責額EUR 900、フルカバー補償なら免責なし）',
+        en: 'Liability, damage and theft coverage with a deductible of EUR 900 (no deductible with full coverage)',
+        ja: '対人・対物・車両・盗難補償（免責額EUR 900、フルカバー補償なら免責額なし）',
       },
     });
   });

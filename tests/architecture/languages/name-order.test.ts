@@ -28,7 +28,7 @@ const fine: [path: string, text: string][] = [
   ['src/web/a.ts', 'const sorted = all.toSorted((a, b) => order(a.name, b.name));'],
   ['src/web/a.ts', 'const sorted = days.toSorted((a, b) => a - b);'],
   ['src/actions/a.ts', 'const keys = Object.keys(all).toSorted();'],
-  ['src/domain/site/language/name-order.ts', 'const order = new Intl.Collator(language);'],
+  ['src/domain/site/names/name-order.ts', 'const order = new Intl.Collator(language);'],
   ['src/formats/a.ts', 'const files = all.toSorted((a, b) => (a.name < b.name ? -1 : 1));'],
   ['src/web/a.test.ts', 'const sorted = names.toSorted();'],
 ];

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
 import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
 import { placeForm, type PlaceForm } from '#src/domain/places/names/place-form.ts';
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { languageCodes, type LanguageCode } from '#src/domain/site/language/languages.ts';
 
 const forms: readonly PlaceForm[] = ['in', 'to', 'from'];

@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { categories, unitTypes } from '#src/domain/catalogue/product.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

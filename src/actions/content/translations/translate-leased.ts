@@ -35,6 +35,8 @@ export async function translateLeased(
     target: language,
     glossary: await glossaryFor(deps, sourceLanguage, language),
     patienceMs: texts.patienceMs,
+    // Readers must not spend what the catalog needs.
+    share: kind === 'review' ? 0.5 : 1,
   });
   if (result.kind === 'done') {
     await saveTranslation(db, leased, { texts: result.texts, engine: translation.translator.name });

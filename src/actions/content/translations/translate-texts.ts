@@ -17,6 +17,8 @@ type Texts = {
   readonly target: LanguageCode;
   readonly glossary: readonly Term[];
   readonly patienceMs: number;
+  /** The part of the monthly budget up to which these texts may spend, from 0 to 1. */
+  readonly share: number;
 };
 
 /** Refusals that have nothing to do with the texts: an operator removes their cause. */
@@ -39,10 +41,11 @@ export async function translateTexts(on: Queryable, translation: Translation, te
 async function translateBatch(
   on: Queryable,
   { translator, monthlyCharacters }: Translation,
-  { segments, source, target, glossary, patienceMs }: Texts,
+  { segments, source, target, glossary, patienceMs, share }: Texts,
 ): Promise<TranslatedTexts> {
   const characters = charactersOf(segments);
-  if (!(await reserveCharacters(on, characters, monthlyCharacters))) return { kind: 'later', reason: 'over_budget' };
+  const budget = { allowed: monthlyCharacters, limit: Math.floor(monthlyCharacters * share) };
+  if (!(await reserveCharacters(on, characters, budget))) return { kind: 'later', reason: 'over_budget' };
   const texts = segments.map((segment) => piecesOf(segment, glossary));
   const answer = await translator.translate({ texts, source, target, patienceMs });
   if (answer.kind === 'passing') {

@@ -281,18 +281,24 @@ describe('translateNext', () => {
 describe('the budget', () => {
   it('is never exceeded by several at once', async () => {
     const { db } = database;
-    const all = await Promise.all(Array.from({ length: 20 }, () => reserveCharacters(db, 10, 105)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => reserveCharacters(db, 10, { allowed: 105, limit: 105 })),
+    );
     expect(all.filter(Boolean)).toHaveLength(10);
     expect(await findBudgets(db)).toMatchObject([{ spent: '100', allowed: '105' }]);
     await returnCharacters(db, 10);
-    expect(await reserveCharacters(db, 10, 105)).toBe(true);
-    expect(await reserveCharacters(db, 10, 50)).toBe(false);
+    expect(await reserveCharacters(db, 10, { allowed: 105, limit: 105 })).toBe(true);
+    expect(await reserveCharacters(db, 10, { allowed: 50, limit: 50 })).toBe(false);
+    // What readers request stops at its own limit, and leaves the rest.
+    expect(await reserveCharacters(db, 5, { allowed: 205, limit: 102 })).toBe(false);
+    expect(await reserveCharacters(db, 5, { allowed: 205, limit: 205 })).toBe(true);
+    expect(await findBudgets(db)).toMatchObject([{ spent: '105', allowed: '205' }]);
   });
 
   it('is held by the database itself', async () => {
     const { db } = database;
-    expect(await reserveCharacters(db, 10, 5)).toBe(false);
-    await reserveCharacters(db, 5, 5);
+    expect(await reserveCharacters(db, 10, { allowed: 5, limit: 5 })).toBe(false);
+    await reserveCharacters(db, 5, { allowed: 5, limit: 5 });
     await expect(db.query('update translation_budget set spent = 6')).rejects.toMatchObject({ code: '23514' });
   });
 });

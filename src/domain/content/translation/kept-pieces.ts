@@ -3,8 +3,9 @@ import type { Piece } from '#src/domain/content/translation/translator.ts';
 /** A name and its form in the target language. */
 export type Term = { readonly name: string; readonly written: string };
 
-/** Placeholders, web and mail addresses, and where a marked link leads. */
-export const fixedParts = /\{[^{}\n]{1,60}\}|\]\([^()\s]{1,300}\)|(?:https?:\/\/|mailto:)[^\s)\]}>"]+/g;
+/** Placeholders, web and mail addresses, where a marked link leads, and codes in capitals. */
+export const fixedParts =
+  /\{[^{}\n]{1,60}\}|\]\([^()\s]{1,300}\)|(?:https?:\/\/|mailto:)[^\s)\]}>"]+|(?<!\w)[A-Z][A-Z0-9]{4,30}(?!\w)/g;
 
 /**
  * Splits a text into what a service translates and what it must keep: fixed parts, and names of the glossary in the

@@ -28,6 +28,14 @@ it('charactersOf counts code points, as services do', () => {
 });
 
 describe('piecesOf', () => {
+  it('keeps codes in capitals', () => {
+    expect(piecesOf('The code is **TRYFIVE**.', [])).toEqual([
+      { text: 'The code is **', keep: false },
+      { text: 'TRYFIVE', keep: true },
+      { text: '**.', keep: false },
+    ]);
+  });
+
   it('keeps fixed parts, and names as whole words in the form of the language', () => {
     const terms = [
       { name: 'Hong Kong', written: '香港' },

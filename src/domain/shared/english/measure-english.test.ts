@@ -84,3 +84,14 @@ describe('rounded', () => {
     expect(rounded(value, exactness, tolerance)).toBe(result);
   });
 });
+
+it.each(['HKD 500 m', 'US$ 500 m of sales', 'No. 12 m'])(
+  'measureEnglish leaves “%s” alone, which is no measure',
+  (text) => {
+    expect(measureEnglish(text, 'en-US')).toBe(text);
+  },
+);
+
+it('measureEnglish leaves miles that are earned alone', () => {
+  expect(measureEnglish('earn 500 miles', 'en-AU')).toBe('earn 500 miles');
+});

@@ -120,7 +120,7 @@ const units: readonly Unit[] = [
 
 /** One number, or two of a range, and their unit. */
 const measures = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£¥/:#-])(?<!\\bages? |\\byears |[×x] ?)(?<article>an? (?=\\d[\\d,.]*-))?(?<from>${numberPattern})` +
+  `(?<![\\p{L}\\p{N}.,$€£¥/:#-])(?<!\\bages? |\\byears |[×x] ?|[$€£¥] |\\b[A-Z]{3} |\\bNo\\. |\\b(?:Gate|Bay|Exit|Line) |\\b[Ee]arn |Miles: )(?<article>an? (?=\\d[\\d,.]*-))?(?<from>${numberPattern})` +
     `(?:(?<between> ?[–×-] ?| (?:to|or|and) )(?<to>${numberPattern}))?` +
     `(?<joint>[ \\u00a0-]?)(?<unit>${units.map(({ written }) => `(?:${written})`).join('|')})(?![\\p{L}\\p{N}²/])`,
   'gu',

@@ -4,6 +4,13 @@ import { isEnglish, otherSpelling, spellEnglish } from '#src/domain/shared/engli
 import { languageCodes } from '#src/domain/site/language/languages.ts';
 
 describe('spellEnglish', () => {
+  it.each(['Use code COLOR5.', 'Use code CENTRE5.', 'The code is favour10.'])(
+    'leaves the code of “%s” alone',
+    (text) => {
+      for (const language of languageCodes) expect(spellEnglish(text, language)).toBe(text);
+    },
+  );
+
   it.each([
     ['en', 'Travelers canceled a theater program in the center, cozy and gray.'],
     ['en-US', 'Travelers canceled a theater program in the center, cozy and gray.'],

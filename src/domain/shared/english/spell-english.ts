@@ -154,7 +154,8 @@ export function spellEnglish(text: string, language: string): string {
       );
     }
     const there = said;
-    return there.replace(/\p{L}+/gu, (word, at: number) =>
+    // Letters beside digits belong to a code.
+    return there.replace(/(?<![\p{L}\p{N}_])\p{L}+(?![\p{N}_])/gu, (word, at: number) =>
       replaced(there, before, word, at, own.words.get(word.toLowerCase())),
     );
   });

@@ -1,6 +1,6 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 
 /** What one dials for a country, by ITU-T E.164: code → ISO 3166-1 alpha-2; several countries share some codes. */
 const countriesByCode: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { countryCodes } from '#src/domain/accounts/residences.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 
 /** Every country with its name in the page's language, in that language's order. */
 export function countryChoices(language: LanguageCode): readonly { readonly code: string; readonly name: string }[] {

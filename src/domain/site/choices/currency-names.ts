@@ -2,7 +2,7 @@ import { currencyCodes, type CurrencyCode } from '#src/domain/shared/money/curre
 import { currencySymbol } from '#src/domain/site/language/formats.ts';
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 import type { Choice } from '#src/domain/site/choices/picker-choices.ts';
 
 /** What most of our visitors pay in, in this order; their language's own comes before. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { currencyChoices } from '#src/domain/site/choices/currency-names.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 import {
   answersTo,
   inCurrency,

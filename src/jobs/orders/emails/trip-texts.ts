@@ -12,7 +12,7 @@ export function closureText(voice: Voice, data: MailData['closure-text']): Rende
   const { brand } = data;
   const until = closureDeadline(voice, data);
   const words = i18n._(
-    msg`${brand.name}: ${title} on ${when} can’t take place. Choose another date or get a full refund by ${until}:`,
+    msg`${brand.name}: ${title} on ${when} cannot take place. Choose another date or get a full refund by ${until}:`,
   );
   return {
     subject: i18n._(msg`Your date is no longer available`),

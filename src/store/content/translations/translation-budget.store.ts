@@ -6,15 +6,22 @@ const month = `date_trunc('month', now() at time zone 'UTC')::date`;
 const reserve = sql(
   'reserve-translation-characters',
   `insert into translation_budget as b (month, spent, allowed)
-   select ${month}, $1::bigint, $2::bigint where $1::bigint <= $2::bigint
+   select ${month}, $1::bigint, $2::bigint where $1::bigint <= $3::bigint
    on conflict (month) do update set spent = b.spent + excluded.spent, allowed = excluded.allowed
-   where b.spent + excluded.spent <= excluded.allowed
+   where b.spent + excluded.spent <= $3::bigint
    returning spent`,
 );
 
-/** Reserves characters of this month before they are sent; false where they are more than is left. */
-export async function reserveCharacters(on: Queryable, characters: number, allowed: number): Promise<boolean> {
-  return (await on.query(reserve, [characters, allowed])).rowCount === 1;
+/**
+ * Reserves characters of this month before they are sent; false where more than `limit` of the allowed ones would be
+ * spent. Texts that readers request have a lower limit than those of the shop.
+ */
+export async function reserveCharacters(
+  on: Queryable,
+  characters: number,
+  { allowed, limit }: { readonly allowed: number; readonly limit: number },
+): Promise<boolean> {
+  return (await on.query(reserve, [characters, allowed, Math.min(limit, allowed)])).rowCount === 1;
 }
 
 const giveBack = sql(

@@ -1,11 +1,11 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import { travellerCalls } from '#src/contract/accounts/travellers.calls.ts';
 import type { ContactView, TravellerView } from '#src/contract/accounts/travellers.ts';
 import { diets } from '#src/domain/catalogue/option-required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
-import { isFamilyNameFirst } from '#src/domain/site/language/person-name-order.ts';
+import { isFamilyNameFirst } from '#src/domain/site/names/person-name-order.ts';
 import { formatDate, formatNumber } from '#src/domain/site/language/formats.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { loadPlainForms, typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import type { VenueView } from '#src/contract/shared/verticals/verticals.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 import type { DealPlaceLink } from '#src/web/shared/cards/deal-labels.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { hireFormView, hireStations, type HireFormView } from '#src/web/cars/parts/hire-form-view.ts';

@@ -8,7 +8,7 @@ import { hireFaultFields, hireFaults, type HireFault, type HireField } from '#sr
 import { questionFaultIn } from '#src/domain/search/venues/query-issue.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { formatTime } from '#src/domain/site/language/formats.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { soldFromWords } from '#src/web/shared/labels/sold-from.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';

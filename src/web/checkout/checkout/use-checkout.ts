@@ -148,7 +148,7 @@ async function startPayment(
   filled: Filled,
   sendOn: () => void,
 ): Promise<CheckoutState | null> {
-  const intent = `pay ${view.reference}`;
+  const intent = `pay ${view.reference} ${words.site.language}`;
   const answer = await api.call(
     checkoutCalls.pay,
     { reference: view.reference, quoteHash: view.quoteHash, ...filled },

@@ -1,9 +1,9 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import { siteDataCalls } from '#src/contract/site/site-data.calls.ts';
 import type { DestinationGuideAnswer } from '#src/contract/site/site-data.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { listContent, type ContentView } from '#src/web/shared/content/content-view.ts';
 import { cityHref } from '#src/web/shared/labels/place-links.ts';

@@ -1,5 +1,5 @@
 import { placeForm } from '#src/domain/places/names/place-form.ts';
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import { dealCalls } from '#src/contract/marketing/deals.calls.ts';

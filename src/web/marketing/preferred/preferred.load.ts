@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import { msg, plural } from '@lingui/core/macro';
 

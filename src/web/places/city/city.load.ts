@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { msg, plural } from '@lingui/core/macro';
 
 import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { nameLetter } from '#src/domain/site/language/name-letter.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
+import { nameLetter } from '#src/domain/site/names/name-letter.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
 import type { EmailView, RegionView } from '#src/web/places/destination-list/destination-list-view.ts';
 
 type Listed = EmailView['places'][number] & { readonly slug: string | null };

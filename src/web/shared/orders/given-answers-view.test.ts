@@ -89,3 +89,14 @@ it('shows nothing where nothing was required or all was deleted', async () => {
   expect(toldWords(context, asked, null)).toEqual([]);
   expect(toldWords(context, { booking: [], travellers: [] }, { booking: {}, travellers: [] })).toEqual([]);
 });
+
+it('shows the one name of a booking that was made before the option asked for two', async () => {
+  const { context } = await loadContext({ page: 'home', answers: {} });
+  const fields = ['familyName', 'givenName'].map((id) => ({ ...bare, id, rule: { kind: 'text', max: 40 } }) as const);
+  const asks = { booking: [], travellers: [{ unit: { text: 'Adult', lang: 'en' }, fields }] };
+  const told = toldWords(context, asks, {
+    booking: {},
+    travellers: [{ fullName: 'Noor Haddad' }],
+  });
+  expect(JSON.stringify(told)).toContain('"label":"Full name","answer":"Noor Haddad"');
+});

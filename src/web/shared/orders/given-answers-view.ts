@@ -1,4 +1,4 @@
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
 import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
@@ -40,9 +40,13 @@ function toldOf(voice: Voice, fields: readonly FieldWords[], answers: Answers) {
   });
 }
 
-/** Both parts in one line, as operators list passengers. */
-function passportName({ i18n }: Voice, { familyName = '', givenName = '' }: Answers) {
-  if (familyName === '') return [];
+/**
+ * Both parts in one line, as operators list passengers. A booking that was moved to another date may have the one name
+ * that was asked when it was made.
+ */
+function passportName({ i18n }: Voice, { familyName = '', givenName = '', fullName = '' }: Answers) {
+  if (familyName === '')
+    return fullName === '' ? [] : [{ id: 'fullName', label: i18n._(msg`Full name`), answer: fullName }];
   const label = i18n._(msg`Name as on passport`);
   return [{ id: 'passportName', label, answer: passengerListName(familyName, givenName) }];
 }

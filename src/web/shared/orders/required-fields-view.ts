@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RequiredFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
 import type { FieldRule } from '#src/domain/catalogue/offers/required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
-import { isFamilyNameFirst } from '#src/domain/site/language/person-name-order.ts';
+import { isFamilyNameFirst } from '#src/domain/site/names/person-name-order.ts';
 import { formatNumber, formatTime, nameOf } from '#src/domain/site/language/formats.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 

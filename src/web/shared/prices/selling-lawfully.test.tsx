@@ -77,7 +77,7 @@ it('states the seller on pages of hotels and packs', () => {
 
 it('states how each list is ordered, and that positions are not paid for', () => {
   const first = {
-    search: 'Most relevant',
+    search: 'Best match',
     hotels: 'best-known hotels',
     cars: 'lowest first',
     deals: 'Ending soonest',

@@ -1,5 +1,5 @@
 import { placeForm } from '#src/domain/places/names/place-form.ts';
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

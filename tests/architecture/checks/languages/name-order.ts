@@ -3,7 +3,7 @@ import { isCode, isTest, parseSource } from '../source.ts';
 import type { Fault, SourceFile } from '../source.ts';
 
 /** The one place that knows how a language sorts, and the headings of an index, which compare with the signs at its limits. */
-const collators = new Set(['src/domain/site/language/name-order.ts', 'src/domain/site/language/name-letter.ts']);
+const collators = new Set(['src/domain/site/names/name-order.ts', 'src/domain/site/names/name-letter.ts']);
 
 /** Folders in which no list is made for a reader: files and stored rows have an order without a language. */
 const unread = /^src\/(?:demo|formats|store)\//u;

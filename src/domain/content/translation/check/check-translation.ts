@@ -30,19 +30,19 @@ export function checkTranslation(translation: string, { pieces, source, target }
   const sent = pieces.map(({ text }) => text).join('');
   const text = translation.trim();
   if (text === '') return 'empty';
+  const [before, after] = [sent.length, text.length];
+  if (after > before * 3 + 40 || after < Math.floor(before / 10)) return 'length_implausible';
   if (!areEqual(partsIn(sent, fixedParts), partsIn(text, fixedParts))) return 'placeholder_changed';
   if (!areEqual(marksIn(sent), marksIn(text))) return 'markup_changed';
   const names = pieces.filter(({ text: name, keep }) => keep && !name.match(fixedParts)).map((piece) => piece.text);
   if (names.some((name) => !text.includes(stemOf(name)))) return 'name_changed';
   if (!hasNumbersOf(sent, text, source)) return 'number_changed';
-  const [before, after] = [sent.length, text.length];
-  if (after > before * 3 + 40 || after < Math.floor(before / 10)) return 'length_implausible';
   const words = withoutKept(sent, names);
   if (text === sent.trim()) return isSentence(words) ? 'untranslated' : null;
   return isPlausible(withoutKept(text, names.map(stemOf)), target) ? null : 'other_language';
 }
 
-const tags = /<\/?[a-z!?][^>]*>|&(?:#x?[\da-f]{1,6}|[a-z]{2,8});|```/gi;
+const tags = /<\/?[a-z!?][^<>]{0,300}>|&(?:#x?[\da-f]{1,6}|[a-z]{2,8});|```/gi;
 const marks = /\*\*|\]\(|^#{1,6} |^[-*] /gm;
 
 function marksIn(text: string): readonly string[] {

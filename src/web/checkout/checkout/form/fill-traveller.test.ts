@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { answersFrom, wouldReplace } from '#src/web/checkout/checkout/form/fill-traveller.ts';
+import { answersFrom, answersToEmpty, wouldReplace } from '#src/web/checkout/checkout/form/fill-traveller.ts';
 
 const noPassport = { familyName: null, givenName: null };
 const ana = {
@@ -23,7 +23,8 @@ it('fills required fields that are known, and nothing else', () => {
 it.each([
   [
     { familyName: 'Example', givenName: 'Ana' },
-    { familyName: 'Example', givenName: 'Ana' },
+    // Takes back that an earlier person had one name only.
+    { familyName: 'Example', givenName: 'Ana', oneName: '' },
   ],
   [
     { familyName: 'Sukarno', givenName: null },
@@ -42,4 +43,15 @@ it.each([
   [{ fullName: 'Ana Example', birthDate: '2001-01-01' }, true],
 ])('confirms before it replaces: %j is %s', (present, asks) => {
   expect(wouldReplace(present, answersFrom(ana, ['fullName', 'birthDate']))).toBe(asks);
+});
+
+it('fills empty fields, and never takes back a given name that was typed', () => {
+  const given = { familyName: 'Sukarno', oneName: 'yes', diet: 'halal' };
+  expect(answersToEmpty({ givenName: 'Noor', diet: 'vegan' }, given)).toEqual({ familyName: 'Sukarno' });
+  expect(answersToEmpty({ givenName: ' ' }, given)).toEqual(given);
+});
+
+it('asks before a person of two names replaces one with a single name', () => {
+  const noor = answersFrom({ ...ana, familyName: 'Haddad', givenName: 'Noor' }, ['familyName', 'givenName', 'oneName']);
+  expect(wouldReplace({ oneName: 'yes' }, noor)).toBe(true);
 });

@@ -7,7 +7,7 @@ export function answersFrom(
   fields: readonly string[],
 ): Answers {
   // A saved passport without a given name has one name only.
-  const oneName = familyName !== null && givenName === null ? 'yes' : null;
+  const oneName = familyName === null ? null : givenName === null ? 'yes' : '';
   const known: Readonly<Record<string, string | null>> = {
     fullName,
     familyName,
@@ -22,6 +22,14 @@ export function answersFrom(
       const value = known[field] ?? null;
       return value === null ? [] : [[field, value]];
     }),
+  );
+}
+
+/** Returns the answers to fields that are still empty; a given name that was typed is not taken back. */
+export function answersToEmpty(present: Answers, given: Answers): Answers {
+  const hasGivenName = (present['givenName'] ?? '').trim() !== '';
+  return Object.fromEntries(
+    Object.entries(given).filter(([field]) => !present[field] && !(field === 'oneName' && hasGivenName)),
   );
 }
 

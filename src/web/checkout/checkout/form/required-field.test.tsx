@@ -42,5 +42,5 @@ it.each([
 it('suggests the spelling of ICAO 9303 beside a name with other letters, and keeps the name', async () => {
   const html = await drawn('familyName', 'Müller');
   expect(html).toContain('value="Müller"');
-  expect(html).toContain('may be spelled MUELLER.');
+  expect(html).toContain('may spell this MUELLER.');
 });

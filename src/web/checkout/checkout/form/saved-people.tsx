@@ -6,7 +6,7 @@ import type { Answers } from '#src/domain/orders/traveller-answers.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Select } from '#src/ui/form/text-input.tsx';
-import { answersFrom, wouldReplace } from '#src/web/checkout/checkout/form/fill-traveller.ts';
+import { answersFrom, answersToEmpty, wouldReplace } from '#src/web/checkout/checkout/form/fill-traveller.ts';
 import styles from '#src/web/checkout/checkout/form/people-form.module.css';
 
 /** The fellow travelers saved in the buyer's account; none without an account. */
@@ -63,7 +63,7 @@ export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
               <Button
                 size="small"
                 look="secondary"
-                onPress={() => fill(Object.fromEntries(Object.entries(asked).filter(([field]) => !answers[field])))}
+                onPress={() => fill(answersToEmpty(answers, asked))}
               >{t`Fill in empty fields only`}</Button>
             </>
           }

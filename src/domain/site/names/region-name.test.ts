@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { regionName } from '#src/domain/places/names/region-name.ts';
+import { regionName } from '#src/domain/site/names/region-name.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 it.each<[string, LanguageCode, string]>([

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { nameReading, pinyinReading } from '#src/domain/site/language/name-reading.ts';
+import { nameReading, pinyinReading } from '#src/domain/site/names/name-reading.ts';
 
 /** The first kana of each row of the Japanese order. */
 const kanaRows = 'あかさたなはまやらわ';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { nameLetter } from '#src/domain/site/language/name-letter.ts';
-import { nameOrder } from '#src/domain/site/language/name-order.ts';
-import { nameReading, pinyinReading } from '#src/domain/site/language/name-reading.ts';
+import { nameLetter } from '#src/domain/site/names/name-letter.ts';
+import { nameOrder } from '#src/domain/site/names/name-order.ts';
+import { nameReading, pinyinReading } from '#src/domain/site/names/name-reading.ts';
 
 it.each<[LanguageCode, readonly string[]]>([
   // German sorts Ö as O; Swedish has it behind Z.

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { nameReading, pinyinReading } from '#src/domain/site/language/name-reading.ts';
+import { nameReading, pinyinReading } from '#src/domain/site/names/name-reading.ts';
 
 /** Orders of Chinese: readers of traditional signs count strokes, those of simplified ones know the pinyin. */
 const collations: Readonly<Partial<Record<LanguageCode, 'pinyin' | 'stroke'>>> = {
