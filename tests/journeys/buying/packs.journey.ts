@@ -40,7 +40,7 @@ test('a value pack is bought first; then its tickets pay for a visit @sample-des
     const pack = new URL(page.url()).pathname;
     await page.locator('li', { hasText: 'Skytree' }).getByRole('link', { name: 'Choose a date' }).click();
     await alive(page);
-    await expect(page.getByText(/Your pack pays: 2 tickets left/)).toBeVisible();
+    await expect(page.getByText(/Covered by your pack: 2 tickets left/)).toBeVisible();
     const open = page.locator('#date td a[href*="date="]').nth(2);
     const date = new URL((await open.getAttribute('href')) ?? '', page.url()).searchParams.get('date') ?? '';
     await chooseDay(page, '#date', date);

@@ -41,6 +41,8 @@ const written: Readonly<Record<string, string>> = {
     '东京塔 東京鐵塔 도쿄 타워 โตเกียวทาวเวอร์ Torre de Tokio Tour de Tokyo Токийская башня とうきょうたわー',
   'shibuya sky': '涩谷天空 澀谷 시부야 스카이 しぶや',
   mount: 'Mt',
+  movie: 'film',
+  'round trip': 'return',
   teamlab: 'team lab',
   'mount fuji': 'Fujisan Monte Fuji Mont Fuji 富士山 후지산 ภูเขาไฟฟูจิ Фудзи ふじさん',
   'narita express': 'NEX N’EX 成田特快 나리타 익스프레스',
