@@ -39,7 +39,7 @@ test(
     await test.step('the people of a line are changed', async () => {
       await tabTo(page, page.locator('main summary').first());
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('button', { name: /^One more/ }).first());
+      await tabTo(page, page.getByRole('button', { name: /^Add one/ }).first());
       await page.keyboard.press('Space');
       await tabTo(page, button(traveller, 'Save'));
       await page.keyboard.press('Enter');
