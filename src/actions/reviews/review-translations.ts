@@ -1,4 +1,4 @@
-import { sourceHash } from '#src/actions/shared/translations/source-hash.ts';
+import { segmentsHash } from '#src/actions/shared/translations/segments-hash.ts';
 import { segmentsOf, withTranslations, type Writer } from '#src/domain/content/translation/segments.ts';
 import { readerLanguage } from '#src/domain/content/translation/translation-languages.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
@@ -19,7 +19,7 @@ export async function reviewTranslations(
     found.flatMap(({ id, hash, texts: translated }) => {
       const write: Writer<string> = (say) => say(texts.get(id) ?? '');
       const segments = segmentsOf(write);
-      return sourceHash(segments) === hash ? [[id, withTranslations(write, segments, translated ?? [])]] : [];
+      return segmentsHash(segments) === hash ? [[id, withTranslations(write, segments, translated ?? [])]] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { sourceHash } from '#src/actions/shared/translations/source-hash.ts';
+import { segmentsHash } from '#src/actions/shared/translations/segments-hash.ts';
 import { translateLeased } from '#src/actions/content/translations/translate-leased.ts';
 import { reviewTranslations } from '#src/actions/reviews/review-translations.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -40,7 +40,7 @@ export async function translateReview(
   if (reached !== null) return fail('too_many_requests', { facts: { retryAfter: reached.seconds } });
   const { segments, language: sourceLanguage } = review;
   const wish = { kind: 'review', subject: id, language } as const;
-  await requestTranslations(deps.db, [{ ...wish, sourceLanguage, hash: sourceHash(segments) }]);
+  await requestTranslations(deps.db, [{ ...wish, sourceLanguage, hash: segmentsHash(segments) }]);
   const leased = await leaseOneTranslation(deps.db, wish, leaseSeconds);
   if (leased !== null) await translateLeased(deps, leased, { segments, patienceMs });
   const made = await translated(deps, { id, ...review }, caller);

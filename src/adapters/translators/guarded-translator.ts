@@ -3,18 +3,18 @@ import type { Translator } from '#src/domain/content/translation/translator.ts';
 
 /**
  * Returns a translator behind a breaker of this process: while a service does not respond, calls end at once as `down`,
- * for they were not made. `tell` is called when it opens and closes.
+ * for they were not made. `onStateChange` is called when it opens and closes.
  */
 export function guardedTranslator(
   translator: Translator,
   clock: () => number,
-  tell: (state: Breaker['state']) => void,
+  onStateChange: (state: Breaker['state']) => void,
 ): Translator {
   let breaker: Breaker = closedBreaker;
   const become = (next: Breaker): void => {
     const before = breaker.state;
     breaker = next;
-    if (next.state !== before) tell(next.state);
+    if (next.state !== before) onStateChange(next.state);
   };
   return {
     ...translator,

@@ -2,7 +2,7 @@ import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import type { PlaceWords } from '#src/domain/catalogue/translated-texts.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
-import { spellEnglish } from '#src/domain/shared/english/spell-english.ts';
+import { englishName } from '#src/domain/shared/english/english-text.ts';
 import type { TaxOverride } from '#src/domain/catalogue/tax/tax.ts';
 
 /** A place that travellers go to. Names are facts and are given per language; texts are English until translated. */
@@ -52,8 +52,7 @@ export function nameIn(names: Names, language: string): { readonly text: string;
   const tag = tagIn(names, language);
   const text = tag === null ? undefined : names[tag];
   if (tag === null || text === undefined) return { text: names.en, lang: 'en' };
-  // A name keeps its measures: it is what people search for.
-  return { text: spellEnglish(text, language), lang: tag };
+  return { text: englishName(text, language), lang: tag };
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
   ContentVisitor,
   SpokenContent,
 } from '#src/domain/content/content-item.ts';
-import { blockInEnglish } from '#src/domain/content/blocks/english-blocks.ts';
+import { withBlockTexts } from '#src/domain/content/blocks/block-texts.ts';
 import { englishText } from '#src/domain/shared/english/english-text.ts';
 import { isEnglish } from '#src/domain/shared/english/spell-english.ts';
 import { defaultLanguage, isLanguage, languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
@@ -63,11 +63,13 @@ export function spoken(item: ContentItem, language: LanguageCode): SpokenContent
 /** A text of content in the spelling of a variant of English; as it is for other languages. */
 function inEnglishOf(text: ContentText, language: LanguageCode): ContentText {
   if (!isEnglish(language)) return text;
+  const say = (one: string): string => englishText(one, language);
+  const { title, summary, blocks } = text;
   return {
     ...text,
-    title: englishText(text.title, language),
-    summary: englishText(text.summary, language),
-    blocks: text.blocks.map((block) => blockInEnglish(block, language)),
+    title: say(title),
+    summary: say(summary),
+    blocks: blocks.map((block) => withBlockTexts(block, say)),
   };
 }
 

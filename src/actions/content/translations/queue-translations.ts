@@ -1,4 +1,4 @@
-import { sourceHash } from '#src/actions/shared/translations/source-hash.ts';
+import { segmentsHash } from '#src/actions/shared/translations/segments-hash.ts';
 import { translationSources } from '#src/actions/content/translations/translation-sources.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import {
@@ -20,7 +20,7 @@ export async function queueTranslations(deps: Deps): Promise<number> {
   if (deps.translation === undefined) return 0;
   const [sources, known] = await Promise.all([translationSources(deps), findKnownTranslations(deps.db)]);
   const wishes = sources.flatMap(({ kind, subject, segments, missing }) => {
-    const hash = sourceHash(segments);
+    const hash = segmentsHash(segments);
     return missing.map((language): TranslationWish => ({ kind, subject, language, sourceLanguage: 'en', hash }));
   });
   const hashes = new Map(known.map((one) => [keyOf(one), one.hash]));

@@ -1,6 +1,6 @@
 import { glossaryFor } from '#src/actions/content/translations/glossary-for.ts';
 import { translateTexts } from '#src/actions/content/translations/translate-texts.ts';
-import { sourceHash } from '#src/actions/shared/translations/source-hash.ts';
+import { segmentsHash } from '#src/actions/shared/translations/segments-hash.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import {
   dropTranslations,
@@ -24,7 +24,7 @@ export async function translateLeased(
   const { db, log, translation } = deps;
   const { kind, subject, language, sourceLanguage } = leased;
   if (translation === undefined) return 'later';
-  if (texts.segments === null || sourceHash(texts.segments) !== leased.hash) {
+  if (texts.segments === null || segmentsHash(texts.segments) !== leased.hash) {
     // What has changed is queued again under its new hash.
     await dropTranslations(db, [{ kind, subject, language }]);
     return 'needless';

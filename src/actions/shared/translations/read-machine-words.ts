@@ -1,9 +1,9 @@
-import { sourceHash } from '#src/actions/shared/translations/source-hash.ts';
+import { segmentsHash } from '#src/actions/shared/translations/segments-hash.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { tagIn } from '#src/domain/catalogue/destination.ts';
 import { placeSource, productSource } from '#src/domain/catalogue/shown-texts.ts';
 import { contentSource } from '#src/domain/content/content-source.ts';
-import { sourceHash as provenanceHash, type Translated } from '#src/domain/shared/text/provenance.ts';
+import { sourceHash, type Translated } from '#src/domain/shared/text/provenance.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { ContentItem } from '#src/domain/content/content-item.ts';
 import { segmentsOf, withTranslations, type Writer } from '#src/domain/content/translation/segments.ts';
@@ -74,13 +74,13 @@ function wordsBy<Words extends Translated>(
 ): Record<string, Words> | undefined {
   if (found === undefined) return undefined;
   const segments = segmentsOf(write);
-  const hash = sourceHash(segments);
+  const hash = segmentsHash(segments);
   const made = found.filter((one) => one.hash === hash && tagIn(written, one.language) === null);
   if (made.length === 0) return undefined;
   const all: Record<string, Words> = {};
   for (const [tag, words] of Object.entries(written)) if (words !== undefined) all[tag] = words;
   for (const { language, texts, engine, date } of made) {
-    const provenance = { by: 'machine', engine, date, sourceHash: provenanceHash(source) } as const;
+    const provenance = { by: 'machine', engine, date, sourceHash: sourceHash(source) } as const;
     all[language] = { ...withTranslations(write, segments, texts ?? []), provenance };
   }
   return all;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { englishText, englishTexts } from '#src/domain/shared/english/english-text.ts';
+import { englishName, englishText, englishTexts } from '#src/domain/shared/english/english-text.ts';
 
 describe('englishText', () => {
   it('states measures and spells, whichever way the text is written', () => {
@@ -25,5 +25,13 @@ describe('englishTexts', () => {
     const texts = ['grey', 'colour'];
     expect(englishTexts(texts, 'en-US')).toEqual(['gray', 'color']);
     expect(englishTexts(texts, 'th')).toBe(texts);
+  });
+});
+
+describe('englishName', () => {
+  it('spells a name and keeps its measures, which a text states in others', () => {
+    expect(englishName('Harbour view, 134 m', 'en-US')).toBe('Harbor view, 134 m');
+    expect(englishText('Harbour view, 134 m', 'en-US')).toBe('Harbor view, 440 ft (134 m)');
+    expect(englishName('Vue du port, 134 m', 'fr')).toBe('Vue du port, 134 m');
   });
 });

@@ -13,11 +13,20 @@ const cachedTexts = new BoundedMap<string, string>({
  * and measures. For other languages it stays as it is.
  */
 export function englishText(text: string, language: string): string {
+  return cached('text', text, language, () => spellEnglish(measureEnglish(text, language), language));
+}
+
+/** Returns an English name in the spelling and words of a variant of English. It keeps its measures: people search for it. */
+export function englishName(name: string, language: string): string {
+  return cached('name', name, language, () => spellEnglish(name, language));
+}
+
+function cached(kind: 'text' | 'name', text: string, language: string, say: () => string): string {
   if (text === '' || !isEnglish(language)) return text;
-  const key = `${language} ${text}`;
+  const key = `${kind} ${language} ${text}`;
   const known = cachedTexts.get(key);
   if (known !== undefined) return known;
-  const said = spellEnglish(measureEnglish(text, language), language);
+  const said = say();
   cachedTexts.set(key, said);
   return said;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ContentBlock } from '#src/domain/content/blocks/content-block.ts';
-import { blockInEnglish } from '#src/domain/content/blocks/english-blocks.ts';
+import { withBlockTexts } from '#src/domain/content/blocks/block-texts.ts';
+import { englishText } from '#src/domain/shared/english/english-text.ts';
 
 const title = 'Grey';
 const blocks: readonly ContentBlock[] = [
@@ -32,15 +33,17 @@ const blocks: readonly ContentBlock[] = [
   { kind: 'notice', tone: 'info', title, text: 'grey' },
 ];
 
-describe('blockInEnglish', () => {
+describe('withBlockTexts', () => {
   it.each(blocks)('spells what is read of a block of kind $kind, and no address, picture, code or name', (block) => {
     const asWritten = JSON.stringify(block);
     const expected = asWritten
       .replaceAll(/(?<=")[Gg]rey(?=")/g, (word) => (word === 'Grey' ? 'Gray' : 'gray'))
       .replace('"by":"gray"', '"by":"grey"')
       .replace('grey [grey]', 'gray [gray]');
-    expect(JSON.parse(JSON.stringify(blockInEnglish(block, 'en-US')))).toEqual(JSON.parse(expected));
-    expect(blockInEnglish(block, 'en-GB')).toEqual(block);
-    expect(blockInEnglish(block, 'ja')).toEqual(block);
+    expect(JSON.parse(JSON.stringify(withBlockTexts(block, (text) => englishText(text, 'en-US'))))).toEqual(
+      JSON.parse(expected),
+    );
+    expect(withBlockTexts(block, (text) => englishText(text, 'en-GB'))).toEqual(block);
+    expect(withBlockTexts(block, (text) => englishText(text, 'ja'))).toEqual(block);
   });
 });
