@@ -39,7 +39,7 @@ const groups: readonly (readonly [name: string, documents: Readonly<Record<strin
     {
       'docs/site-configuration.md': 'Site configuration',
       'catalogue/README.md': 'Catalog files',
-      'sandbox/README.md': 'Payment sandbox',
+      'sandbox/README.md': 'Doubles of outside services',
     },
   ],
   [
