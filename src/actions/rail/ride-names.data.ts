@@ -93,7 +93,7 @@ export const travellerNames = {
   },
   youth: {
     en: 'Youth',
-    de: 'Jugendliche Person',
+    de: 'Jugendtarif',
     es: 'Joven',
     fr: 'Jeune',
     id: 'Remaja',
