@@ -153,7 +153,7 @@ describe('a copy of one’s data', () => {
     expect(told.length).toBeGreaterThan(15);
     const bare = told.flatMap(({ table, key, words }) =>
       words
-        .filter((text) => dataValue({ i18n, language: 'en' }, { table, key, text }) === null)
+        .filter((text) => dataValue({ i18n, language: 'en', market: 'global' }, { table, key, text }) === null)
         .map((text) => `${table}.${key} ${text}`),
     );
     expect(bare).toEqual([]);

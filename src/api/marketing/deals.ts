@@ -46,7 +46,7 @@ export const dealRoutes: readonly Route[] = [
         place:
           scope === 'city'
             ? { ...dealPlace(first, caller.language), country: first.country }
-            : { id, slug: slugOf(regionName(first.country, 'en')) ?? '', name: null, country: first.country },
+            : { id, slug: slugOf(regionName(first.country, 'en', 'global')) ?? '', name: null, country: first.country },
       });
     },
   ),

@@ -2,6 +2,7 @@ import { regionName } from '#src/domain/site/names/region-name.ts';
 import { inEnglish } from '#src/api/catalogue/cards.ts';
 import type { OpeningHours, PlaceLink, PlaceView, PoiCard } from '#src/contract/places/places.ts';
 import type { WireText } from '#src/contract/wire.ts';
+import type { Caller } from '#src/actions/deps.ts';
 import type { PoiView } from '#src/actions/places/read-poi.ts';
 import { nameIn, tagIn, type Destination } from '#src/domain/catalogue/destination.ts';
 import { placeSaid } from '#src/domain/catalogue/shown-texts.ts';
@@ -10,6 +11,8 @@ import { placeNameIn, type Poi, type Town } from '#src/domain/places/place.ts';
 import type { PoiCardView } from '#src/domain/places/poi-card.ts';
 import type { SoughtPlace } from '#src/domain/places/sought-place.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+
+export type Reader = Pick<Caller, 'language' | 'market'>;
 
 /** Returns an attraction's card for the wire. */
 export function poiCard({ poi, destination, products, metres }: PoiCardView, language: LanguageCode): PoiCard {
@@ -67,12 +70,13 @@ function instant(atMs: number): string {
 }
 
 /** Returns the place of a destination page for the wire. */
-export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView {
+export function placeView(place: SoughtPlace, reader: Reader): PlaceView {
+  const { language } = reader;
   const destination = place.destination === null ? null : destinationLink(place.destination, language);
   const base = { id: place.id, lat: place.point.lat, lng: place.point.lng, destination };
   if (place.type === 'town') {
     const { town } = place;
-    const facts = { country: countryOf(town.country, language), timeZone: town.timeZone };
+    const facts = { country: countryOf(town.country, reader), timeZone: town.timeZone };
     return {
       ...base,
       ...placeLink(town, language),
@@ -85,7 +89,7 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
       picture: null,
     };
   }
-  if (place.type === 'poi') return { ...base, ...poiFacts(place.poi, place.destination, language) };
+  if (place.type === 'poi') return { ...base, ...poiFacts(place.poi, place.destination, reader) };
   const { slug, names, country, picture, timeZone, firstLanguage } = place.destination;
   const said = placeSaid(place.destination, language);
   return {
@@ -93,7 +97,7 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
     type: 'destination',
     slug,
     name: nameIn(names, language),
-    country: countryOf(country, language),
+    country: countryOf(country, reader),
     localName: nameIn(names, firstLanguage),
     text: { text: said.words.text, lang: said.lang },
     original: said.original?.text ?? null,
@@ -106,13 +110,14 @@ export function placeView(place: SoughtPlace, language: LanguageCode): PlaceView
 function poiFacts(
   poi: Poi,
   destination: Destination | null,
-  language: LanguageCode,
+  reader: Reader,
 ): Omit<PlaceView, 'id' | 'lat' | 'lng' | 'destination'> {
+  const { language } = reader;
   return {
     type: 'poi',
     slug: poi.slug,
     name: placeNameIn(poi.names, language),
-    country: countryOf(poi.countries[0] ?? null, language),
+    country: countryOf(poi.countries[0] ?? null, reader),
     localName: localNameOf({ poi, destination }),
     text: poi.text === null ? null : inEnglish(poi.text, language),
     original: null,
@@ -122,6 +127,6 @@ function poiFacts(
   };
 }
 
-function countryOf(code: string | null, language: LanguageCode): PlaceView['country'] {
-  return code === null ? null : { code, name: regionName(code, language) };
+function countryOf(code: string | null, { language, market }: Reader): PlaceView['country'] {
+  return code === null ? null : { code, name: regionName(code, language, market) };
 }

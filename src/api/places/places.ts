@@ -8,7 +8,7 @@ import { readPopularActivities } from '#src/actions/places/read-popular-activiti
 import { readPopular } from '#src/actions/places/read-popular.ts';
 import { readTopPois } from '#src/actions/places/read-top-pois.ts';
 import { destinationCard, inEnglish, productCard } from '#src/api/catalogue/cards.ts';
-import { localNameOf, openingHours, placeLink, placeView, poiCard } from '#src/api/places/place-views.ts';
+import { localNameOf, openingHours, placeLink, placeView, poiCard, type Reader } from '#src/api/places/place-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import {
   placesEndpoints,
@@ -36,14 +36,14 @@ export const placesRoutes: readonly Route[] = [
   route(placesEndpoints.poiList, async (deps, { caller, input }) => {
     const list = await listPois(deps, caller, input);
     if (!list.ok) return list;
-    return ok({ type: input.type, ...listAnswer(list.value, caller.language), ...paging(input) });
+    return ok({ type: input.type, ...listAnswer(list.value, caller), ...paging(input) });
   }),
   route(placesEndpoints.topPois, async (deps, { caller, input }) => {
     const top = await readTopPois(deps, input);
     if (!top.ok) return top;
     const { place, pois } = top.value;
     return ok({
-      place: place === null ? null : placeView(place, caller.language),
+      place: place === null ? null : placeView(place, caller),
       pois: pois.map((poi) => poiCard(poi, caller.language)),
     });
   }),
@@ -52,10 +52,10 @@ export const placesRoutes: readonly Route[] = [
   ),
   route(placesEndpoints.destination, async (deps, { caller, input }) => {
     const place = await readPlace(deps, caller, input);
-    return place.ok ? ok({ ...placeAnswer(place.value, caller.language), ...paging(input) }) : place;
+    return place.ok ? ok({ ...placeAnswer(place.value, caller), ...paging(input) }) : place;
   }),
   route(placesEndpoints.destinationList, async (deps, { caller }) =>
-    ok(regionsAnswer(await readDestinationList(deps), caller.language)),
+    ok(regionsAnswer(await readDestinationList(deps), caller)),
   ),
   route(placesEndpoints.popularAll, async (deps, { caller }) => {
     const { destinations, pois, products } = await readPopular(deps, caller);
@@ -97,10 +97,11 @@ function poiAnswer({ card, opening, products, nearby }: PoiView, language: Langu
 
 function listAnswer(
   { place, pois, products, towns, total }: PoiListView,
-  language: LanguageCode,
+  reader: Reader,
 ): Omit<PoiListAnswer, 'type' | 'page_num' | 'page_size'> {
+  const { language } = reader;
   return {
-    place: place === null ? null : placeView(place, language),
+    place: place === null ? null : placeView(place, reader),
     pois: pois.map((poi) => poiCard(poi, language)),
     products: products.map(({ card, metres }) => ({ product: productCard(card, language), metres })),
     towns: towns.map((town) => placeLink(town, language)),
@@ -118,10 +119,11 @@ function nearbyAnswer({ destinations, pois, products }: NearbyView, language: La
 
 function placeAnswer(
   { place, categories, category, products, total, pois }: PlacePageView,
-  language: LanguageCode,
+  reader: Reader,
 ): Omit<DestinationAnswer, 'page_num' | 'page_size'> {
+  const { language } = reader;
   return {
-    place: placeView(place, language),
+    place: placeView(place, reader),
     categories: categories.map(withId),
     category:
       category === null
@@ -133,16 +135,16 @@ function placeAnswer(
   };
 }
 
-function regionsAnswer(regions: readonly RegionPlaces[], language: LanguageCode): DestinationListAnswer {
+function regionsAnswer(regions: readonly RegionPlaces[], { language, market }: Reader): DestinationListAnswer {
   const inOrder = nameOrder(language);
   return {
     regions: regions.map(({ region, countries }) => ({
       region,
-      name: region === 'elsewhere' ? null : regionName(regionCodes[region], language),
+      name: region === 'elsewhere' ? null : regionName(regionCodes[region], language, market),
       countries: countries
         .map(({ code, destinations, towns, townTotal }) => ({
           code,
-          name: code === null ? null : regionName(code, language),
+          name: code === null ? null : regionName(code, language, market),
           destinations: destinations.map((one) => destinationCard(one, language)),
           towns: towns.map((town) => placeLink(town, language)),
           townTotal,

@@ -1,4 +1,5 @@
 import { regionName } from '#src/domain/site/names/region-name.ts';
+import type { Caller } from '#src/actions/deps.ts';
 import { readClassification, type Classification } from '#src/actions/content/read-classification.ts';
 import { readCountry } from '#src/actions/places/read-country.ts';
 import { readDestinationGuide, type CountryGuide } from '#src/actions/places/read-destination-guide.ts';
@@ -35,7 +36,7 @@ export const siteDataRoutes: readonly Route[] = [
   ),
   route(siteDataEndpoints.destinationGuide, async (deps, { caller }) => {
     const guide = await readDestinationGuide(deps);
-    return ok({ countries: guide.map((one) => countryGuide(one, caller.language)) });
+    return ok({ countries: guide.map((one) => countryGuide(one, caller)) });
   }),
   route(siteDataEndpoints.menuCategory, async (deps, { caller }) =>
     ok(menuAnswer(await readMenu(deps, caller, isBuiltFor(caller.platform)), caller.language)),
@@ -51,7 +52,7 @@ export const siteDataRoutes: readonly Route[] = [
     if (!country.ok) return country;
     const { id, destinations } = country.value;
     const currencies = [...new Set(destinations.map(({ destination }) => destination.currency))];
-    return ok({ id, ...countryGuide(country.value, caller.language), currencies });
+    return ok({ id, ...countryGuide(country.value, caller), currencies });
   }),
 ];
 
@@ -93,10 +94,10 @@ function seoAnswer({ destinations, products }: SeoNavigation, language: Language
 
 function countryGuide(
   { code, destinations }: CountryGuide,
-  language: LanguageCode,
+  { language, market }: Pick<Caller, 'language' | 'market'>,
 ): DestinationGuideAnswer['countries'][number] {
   const cards = destinations.map((one) => destinationCard(one, language));
-  return { code, name: regionName(code, language), destinations: cards };
+  return { code, name: regionName(code, language, market), destinations: cards };
 }
 
 function menuAnswer(menu: CountedMenu, language: LanguageCode): MenuAnswer {

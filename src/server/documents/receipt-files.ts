@@ -36,7 +36,10 @@ export async function receiptFiles(
       const paper = papers.find((one) => `${documentNumber(one.kind, one.year, one.number)}.pdf` === number);
       if (paper === undefined) return refusePaper(reply, { failure: { code: 'not_found' } });
       const { brand } = site;
-      const written = await writeReceipt({ brand, orderReference: reference, currency, paper }, language);
+      const written = await writeReceipt(
+        { brand, market: caller.market, orderReference: reference, currency, paper },
+        language,
+      );
       const sheet = await printer.print({ sheet: 'receipt', paper: written }, caller.network);
       if (!sheet.ok) return refusePaper(reply, sheet);
       return documentFile(reply, number, 'application/pdf').send(Buffer.from(sheet.value));

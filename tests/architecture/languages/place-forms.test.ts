@@ -45,7 +45,11 @@ beforeAll(async () => {
 describe.each(languageCodes)('the places of the catalogue in %s', (language: LanguageCode) => {
   it('have all forms, none of them guessed, each with one preposition', () => {
     const names = new Set(
-      places.flatMap(({ names: own, country }) => [nameIn(own, language).text, regionName(country, language)]),
+      places.flatMap(({ names: own, country }) => [
+        nameIn(own, language).text,
+        regionName(country, language, 'global'),
+        regionName(country, language, 'cn'),
+      ]),
     );
     expect(names.size).toBeGreaterThan(60);
     const start = prepositions[language.split('-')[0] ?? ''];

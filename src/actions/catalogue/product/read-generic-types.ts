@@ -11,7 +11,7 @@ import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
 
 export type GenericItem = { readonly id: string; readonly name: string | null; readonly value: number | null };
 
-type Asker = Pick<Caller, 'language' | 'menu'>;
+type Asker = Pick<Caller, 'language' | 'market' | 'menu'>;
 type Lister = (asker: Asker, isBuilt: (page: MenuPage) => boolean) => readonly GenericItem[];
 
 const bare = (id: string): GenericItem => ({ id, name: null, value: null });
@@ -25,7 +25,7 @@ const types: ReadonlyMap<string, Lister> = new Map<string, Lister>([
   ['special_option', () => specialOptions.map(bare)],
   ['language', () => languageCodes.map((code) => ({ id: code, name: languages[code].name, value: null }))],
   ['currency', ({ language }) => currencyCodes.map((code) => currencyItem(code, language))],
-  ['residence', ({ language }) => countryCodes.map((code) => residenceItem(code, language))],
+  ['residence', (asker) => countryCodes.map((code) => residenceItem(code, asker))],
 ]);
 
 /** The members of one closed list of ours (spec §7 "generic types"); `not_found` for a type that is none. */
@@ -42,6 +42,6 @@ function currencyItem(code: keyof typeof currencies, language: LanguageCode): Ge
   return { id: code, name: nameOf('currency', code, language), value: currencies[code].digits };
 }
 
-function residenceItem(code: string, language: LanguageCode): GenericItem {
-  return { id: code, name: regionName(code, language), value: residenceOf(code)?.id ?? null };
+function residenceItem(code: string, { language, market }: Asker): GenericItem {
+  return { id: code, name: regionName(code, language, market), value: residenceOf(code)?.id ?? null };
 }

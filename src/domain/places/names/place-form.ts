@@ -9,6 +9,9 @@ export type PlaceForm = 'in' | 'to' | 'from';
  * Tokyo", "à Tokyo", "в Токио", "東京の". Irregular forms are data, by the name in that language; the rule serves all others.
  */
 export function placeForm(name: string, form: PlaceForm, language: LanguageCode): string {
+  // "Hong Kong, China": what follows the comma stays as it is.
+  const comma = name.search(/[,،] /);
+  if (comma > 0) return placeForm(name.slice(0, comma), form, language) + name.slice(comma);
   const known = irregularForms[tableOf(language)]?.[name];
   if (known !== undefined) return known[order.indexOf(form)] ?? name;
   return ruleOf(language)(name, form);

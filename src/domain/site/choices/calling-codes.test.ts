@@ -5,18 +5,18 @@ import { isCountry } from '#src/domain/accounts/residences.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
 
 it('names every country once, in the order of the language', () => {
-  const codes = callingCodes('ja');
+  const codes = callingCodes('ja', 'global');
   expect(new Set(codes.map(({ country }) => country)).size).toBe(codes.length);
   expect(codes.length).toBeGreaterThan(200);
   expect(codes.every(({ country }) => isCountry(country))).toBe(true);
   expect(codes.find(({ country }) => country === 'JP')).toEqual({ country: 'JP', code: '81', name: '日本' });
-  const names = callingCodes('de').map(({ name }) => name);
+  const names = callingCodes('de', 'global').map(({ name }) => name);
   expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Polen'));
 });
 
 it.each(languageCodes)('%s begins with a country of the list', (language) => {
   const country = likelyCountry(language);
-  expect(callingCodes('en').some((one) => one.country === country)).toBe(true);
+  expect(callingCodes('en', 'global').some((one) => one.country === country)).toBe(true);
 });
 
 it.each([

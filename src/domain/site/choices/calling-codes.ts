@@ -1,4 +1,5 @@
 import { regionName } from '#src/domain/site/names/region-name.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { nameOrder } from '#src/domain/site/names/name-order.ts';
 
@@ -213,9 +214,9 @@ const countriesByCode: Readonly<Record<number, string>> = {
 export type CallingCode = { readonly country: string; readonly code: string; readonly name: string };
 
 /** Every country with its code, by name in a language. */
-export function callingCodes(language: LanguageCode): readonly CallingCode[] {
+export function callingCodes(language: LanguageCode, market: Market): readonly CallingCode[] {
   const all = Object.entries(countriesByCode).flatMap(([code, countries]) =>
-    countries.split(' ').map((country) => ({ country, code, name: regionName(country, language) })),
+    countries.split(' ').map((country) => ({ country, code, name: regionName(country, language, market) })),
   );
   const order = nameOrder(language);
   return all.toSorted((a, b) => order(a.name, b.name));

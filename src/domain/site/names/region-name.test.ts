@@ -22,5 +22,24 @@ it.each<[string, LanguageCode, string]>([
   ['ZZ', 'en', 'Unknown Region'],
   ['QX', 'en', 'QX'],
 ])('regionName writes %s in %s as %s', (code, language, name) => {
-  expect(regionName(code, language)).toBe(name);
+  expect(regionName(code, language, 'global')).toBe(name);
+});
+
+it.each<[string, LanguageCode, string]>([
+  ['HK', 'zh-CN', '中国香港'],
+  ['MO', 'zh-CN', '中国澳门'],
+  ['TW', 'zh-CN', '中国台湾'],
+  ['TW', 'zh-HK', '中國台灣'],
+  ['TW', 'zh-TW', '中國台灣'],
+  ['HK', 'ja', '中国香港'],
+  ['HK', 'ko', '중국 홍콩'],
+  ['HK', 'en', 'Hong Kong, China'],
+  ['TW', 'en-GB', 'Taiwan, China'],
+  ['HK', 'de', 'Hongkong, China'],
+  ['TW', 'fr', 'Taïwan, Chine'],
+  ['HK', 'ru', 'Гонконг, Китай'],
+  ['CN', 'zh-CN', '中国'],
+  ['JP', 'zh-CN', '日本'],
+])('regionName writes %s in %s as %s on the site for mainland China', (code, language, name) => {
+  expect(regionName(code, language, 'cn')).toBe(name);
 });

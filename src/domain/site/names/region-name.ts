@@ -1,6 +1,7 @@
 import { keeper } from '#src/domain/site/language/cached-texts.ts';
 import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 
 type NameStyle = 'short' | 'long';
 
@@ -17,11 +18,33 @@ const usualNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, 
   'zh-TW': { AE: '阿聯' },
 };
 
+/** Regions that the site for mainland China names together with China, as its map and advertising laws require. */
+const namedWithChina: ReadonlySet<string> = new Set(['HK', 'MO', 'TW']);
+
+/** How a language puts a region and China together. Others write them as in an address: "Hong Kong, China". */
+const withChina: Readonly<Partial<Record<LanguageCode, (region: string, china: string) => string>>> = {
+  'ar-SA': (region, china) => `${region}، ${china}`,
+  ja: (region, china) => `${china}${region}`,
+  ko: (region, china) => `${china} ${region}`,
+  th: (region, china) => `${region} ${china}`,
+  'zh-CN': (region, china) => `${china}${region}`,
+  'zh-HK': (region, china) => `${china}${region}`,
+  'zh-TW': (region, china) => `${china}${region}`,
+};
+
 /**
  * Returns the short name of a country or region in a language, "Hong Kong" and not "Hong Kong SAR China"; the code when
- * the name is unknown. An abbreviation, "EE. UU." or "UK", is no name: the long one is returned instead of it.
+ * the name is unknown. An abbreviation, "EE. UU." or "UK", is no name: the long one is returned instead of it. On the
+ * site for mainland China it is "Hong Kong, China".
  */
-export function regionName(code: string, writing: FormattingLocale): string {
+export function regionName(code: string, writing: FormattingLocale, market: Market): string {
+  const name = usualName(code, writing);
+  if (market !== 'cn' || !namedWithChina.has(code)) return name;
+  const china = usualName('CN', writing);
+  return withChina[languageOf(writing)]?.(name, china) ?? `${name}, ${china}`;
+}
+
+function usualName(code: string, writing: FormattingLocale): string {
   const usual = usualNames[languageOf(writing)]?.[code];
   if (usual !== undefined) return usual;
   const short = nameIn(code, writing, 'short');

@@ -1,4 +1,5 @@
 import { regionName } from '#src/domain/site/names/region-name.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -118,13 +119,13 @@ const writtenDay = '2026-12-31';
 
 /** The label of a fact in a data export; null where it is used unchanged in the file for programs. */
 export function dataValue(
-  { i18n, language }: { readonly i18n: I18n; readonly language: LanguageCode },
+  { i18n, language, market }: { readonly i18n: I18n; readonly language: LanguageCode; readonly market: Market },
   { table, key, text }: { readonly table: string; readonly key: string; readonly text: string },
 ): string | null {
   const words = values[`${table}.${key}`]?.[text];
   if (words !== undefined) return i18n._(words);
   // A format preference is shown as pages offer it: by a date that is written so.
   if (key === 'writing' && isFormatPreference(text)) return formatDate(writtenDay, writingOf(language, text), 'medium');
-  if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return regionName(text, language);
+  if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return regionName(text, language, market);
   return key === 'language' && isLanguage(text) ? nameOf('language', text, language) : null;
 }

@@ -15,6 +15,7 @@ import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { formatDate, formatDateRange, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import type { Sender } from '#src/jobs/shared/emails/mail-data.ts';
 import { taxWords } from '#src/jobs/orders/emails/tax-labels.ts';
@@ -24,6 +25,7 @@ import { payAtPropertyLabels } from '#src/verticals/pay-at-property.words.ts';
 /** A paper as it was issued, and by which brand it is shown. */
 export type ReceiptData = {
   readonly brand: Sender['brand'];
+  readonly market: Market;
   readonly orderReference: string;
   readonly currency: CurrencyCode;
   readonly paper: {
@@ -105,11 +107,11 @@ function besidesWords(voice: Voice, { dues = [] }: ReceiptLine): string {
   return payAtPropertyLabels(voice, asked).beside ?? '';
 }
 
-function totalsOf(voice: Voice, { currency, paper }: ReceiptData): PrintedReceipt['totals'] {
+function totalsOf(voice: Voice, { currency, market, paper }: ReceiptData): PrintedReceipt['totals'] {
   const { i18n, language } = voice;
   const total = formatMoney(money(paper.amountMinor, currency), language);
   const label = paper.kind === 'receipt' ? i18n._(msg`Total paid`) : i18n._(msg`Total refunded`);
-  const taxes = taxWords(voice, taxesOn(paper.document, currency));
+  const taxes = taxWords(voice, taxesOn(paper.document, currency), market);
   return [{ label, amount: total, strong: true }, ...taxes.map((tax) => ({ ...tax, strong: false }))];
 }
 

@@ -1,5 +1,6 @@
 import { placeForm } from '#src/domain/places/names/place-form.ts';
 import { regionName } from '#src/domain/site/names/region-name.ts';
+import type { Market } from '#src/domain/site/hosts.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -21,11 +22,13 @@ const names = {
 export function taxWords(
   { i18n, language }: Voice,
   taxes: readonly TaxTotal[],
+  market: Market,
 ): readonly { readonly label: string; readonly amount: string }[] {
   const several = new Set(taxes.map((tax) => tax.country)).size > 1;
   return taxes.map(({ country, name, basisPoints, amount }) => {
     const rate = formatNumber(basisPoints / 100, language, rateDigits(basisPoints));
-    const inPlace = several && country !== null ? placeForm(regionName(country, language), 'in', language) : null;
+    const inPlace =
+      several && country !== null ? placeForm(regionName(country, language, market), 'in', language) : null;
     return {
       label:
         inPlace === null

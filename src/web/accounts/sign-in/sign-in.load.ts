@@ -36,7 +36,7 @@ export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promi
       fromCheckout: jump.includes('/platform/pay/'),
       hasGoogle: offered.ok && offered.value.ways.includes('google'),
       problem: query.get('problem'),
-      codes: callingCodes(site.language),
+      codes: callingCodes(site.language, site.market),
       country: site.market === 'cn' ? 'CN' : likelyCountry(site.language),
       signedInAs: user === null ? null : (user.user_name ?? user.phone ?? user.email),
     },

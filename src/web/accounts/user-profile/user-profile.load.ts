@@ -52,7 +52,7 @@ export async function loadUserProfile(context: LoadContext): Promise<Loaded<User
       hasAvatar: avatar !== '/avatar.png',
       limited: hasLimitedAccess(own.restrict_policies),
       since: formatDate(own.create_time.slice(0, 10), site.writing, 'medium'),
-      countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
+      countries: countryChoices(site.language, site.market).map(({ code, name }) => ({ value: code, text: name })),
       languages: languageChoices(site.supportLanguages).map(({ code, name }) => ({
         value: code,
         text: name,

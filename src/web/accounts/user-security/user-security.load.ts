@@ -71,7 +71,7 @@ export async function loadUserSecurity(context: LoadContext): Promise<Loaded<Use
         used: last_used_at === null ? null : ownDayWords(context, last_used_at),
       })),
       problem: query.get('problem'),
-      codes: callingCodes(language),
+      codes: callingCodes(language, site.market),
       country: site.market === 'cn' ? 'CN' : likelyCountry(language),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/security' },

@@ -56,7 +56,7 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
       isFull: people.travellers.length >= people.most,
       isFamilyFirst: isFamilyNameFirst(site.language),
       most: formatNumber(people.most, site.writing),
-      countries: countryChoices(site.language).map(({ code, name }) => ({ value: code, text: name })),
+      countries: countryChoices(site.language, site.market).map(({ code, name }) => ({ value: code, text: name })),
       diets: diets.map((diet) => ({ value: diet, text: dietWords(context, diet) })),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/travellers' },
@@ -76,7 +76,7 @@ function factsOf(context: LoadContext, { birthDate, nationality, diet }: Travell
   const { i18n, site } = context;
   return [
     ...(birthDate === null ? [] : [i18n._(msg`Born on ${formatDate(birthDate, site.writing, 'medium')}`)]),
-    ...(nationality === null ? [] : [regionName(nationality, site.language)]),
+    ...(nationality === null ? [] : [regionName(nationality, site.language, site.market)]),
     ...(diet === null ? [] : [dietWords(context, diet)]),
   ];
 }

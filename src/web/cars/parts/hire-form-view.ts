@@ -58,7 +58,7 @@ export function hireFormView(
         ];
       }),
     times: halfHours().map((time) => ({ value: time, text: formatTime(time, writing) })),
-    countries: countryChoices(language).map(({ code, name }) => ({ value: code, text: name })),
+    countries: countryChoices(language, site.market).map(({ code, name }) => ({ value: code, text: name })),
     typed: { from_time: '10:00', to_time: '10:00', age: '30', ...typed },
     errors,
   };

@@ -161,7 +161,7 @@ function activityView(
       inCountry:
         activity.seller.country === null
           ? null
-          : placeForm(regionName(activity.seller.country, site.language), 'in', site.language),
+          : placeForm(regionName(activity.seller.country, site.language, site.market), 'in', site.language),
       trader: activity.seller.trader,
     },
   };

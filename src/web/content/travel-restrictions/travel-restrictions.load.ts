@@ -74,7 +74,7 @@ export async function loadTravelRestrictions(context: LoadContext): Promise<Load
 function countryOf({ site }: LoadContext, country: DestinationGuideAnswer['countries'][number]) {
   return {
     code: country.code.toLowerCase(),
-    name: regionName(country.code, site.language),
+    name: regionName(country.code, site.language, site.market),
     places: country.destinations.map((place) => ({
       id: place.id,
       name: place.name.text,

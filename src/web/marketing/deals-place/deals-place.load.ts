@@ -39,7 +39,7 @@ export async function loadDealsPlace(context: LoadContext): Promise<Loaded<Deals
   const { deals, places, place } = answer.value;
   const path = `/deals/${scope}/${place.id}-${place.slug}`;
   if (params['path'] !== place.slug) return { kind: 'moved', path };
-  const name = place.name?.text ?? regionName(place.country, site.language);
+  const name = place.name?.text ?? regionName(place.country, site.language, site.market);
   const isCountry = scope === 'coureg';
   const inPlace = placeForm(name, 'in', site.language);
   const title = i18n._(msg`Deals ${inPlace}`);

@@ -88,7 +88,7 @@ function viewOf(context: LoadContext, now: Now, answer: PreferredAnswer): Prefer
               selected: now.country === null && now.city === null,
             },
             ...answer.ranges.map((range) => ({
-              text: regionName(range.country_id, site.language),
+              text: regionName(range.country_id, site.language, site.market),
               href: addressOf(context, { country: range.country_id, city: null, page: 1 }),
               count: formatNumber(range.count, site.writing),
               selected: isChosen(range, now),

@@ -106,7 +106,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
       path: `/city/${destination.id}-${destination.slug}`,
       image: `/pictures/${destination.picture}/og.jpg`,
       ...(isSyntheticCity(destination.id) ? { robots: 'noindex' } : {}),
-      share: { over: regionName(destination.country, site.language) },
+      share: { over: regionName(destination.country, site.language, site.market) },
     },
   };
 }
@@ -123,7 +123,7 @@ function cityView(
   const count = chosen === undefined ? all : (counted.find(({ category }) => category === chosen)?.count ?? 0);
   return {
     name: destination.name.text,
-    country: regionName(destination.country, site.language),
+    country: regionName(destination.country, site.language, site.market),
     localName: local.text === destination.name.text ? null : local,
     summary: destination.summary,
     text: destination.text,

@@ -109,7 +109,7 @@ export function authorWords(
   { site, i18n }: Voice,
   { initial, country }: Pick<ReviewView, 'initial' | 'country'>,
 ): string {
-  const place = country === null ? null : regionName(country, site.language);
+  const place = country === null ? null : regionName(country, site.language, site.market);
   if (initial !== null) return place === null ? `${initial}.` : i18n._(msg`${initial}. from ${place}`);
   return place === null ? i18n._(msg`A traveler`) : i18n._(msg`A traveler from ${place}`);
 }

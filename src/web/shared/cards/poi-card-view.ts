@@ -23,7 +23,8 @@ export type PoiCardView = {
 /** What a card says of an attraction, in the visitor's language. */
 export function poiCardView({ site, i18n }: Pick<LoadContext, 'site' | 'i18n'>, poi: PoiCard): PoiCardView {
   const [country] = poi.countries;
-  const place = poi.destination?.name.text ?? (country === undefined ? null : regionName(country, site.language));
+  const place =
+    poi.destination?.name.text ?? (country === undefined ? null : regionName(country, site.language, site.market));
   return {
     id: poi.id,
     href: poiHref(site, poi),

@@ -58,7 +58,7 @@ function answerWords({ i18n, site }: Voice, { rule, options, unit }: FieldWords,
       return option === undefined ? value : [option.text, option.note].filter((part) => part !== undefined).join(' – ');
     }
     case 'country':
-      return regionName(value, site.language);
+      return regionName(value, site.language, site.market);
     case 'time':
       return formatTime(value, site.writing);
     case 'birth':

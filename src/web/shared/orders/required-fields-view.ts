@@ -120,8 +120,9 @@ function unitOf({ i18n }: Voice, id: string): string | undefined {
 }
 
 function optionsOf(voice: Voice, { id, rule, choices }: RequiredFieldView): OptionWords[] {
-  const { language } = voice.site;
-  if (rule.kind === 'country') return countryChoices(language).map(({ code, name }) => ({ value: code, text: name }));
+  const { language, market } = voice.site;
+  if (rule.kind === 'country')
+    return countryChoices(language, market).map(({ code, name }) => ({ value: code, text: name }));
   if (rule.kind !== 'choice') return [];
   return rule.ids.map((value): OptionWords => {
     const choice = choices.find((one) => one.id === value);

@@ -30,7 +30,9 @@ export function taxWords(
   return taxes.map(({ country, name, basisPoints, amount }) => {
     const rate = formatNumber(basisPoints / 100, site.writing, rateDigits(basisPoints));
     const inPlace =
-      several && country !== null ? placeForm(regionName(country, site.language), 'in', site.language) : null;
+      several && country !== null
+        ? placeForm(regionName(country, site.language, site.market), 'in', site.language)
+        : null;
     return {
       label:
         inPlace === null

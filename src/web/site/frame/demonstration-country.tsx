@@ -8,7 +8,7 @@ import { useSite } from '#src/web/shared/page/site-context.ts';
 /** A showcase is seen as from another country: its residents' content, its rules on consent, its offers. */
 export function DemonstrationCountry() {
   const { t } = useLingui();
-  const { language } = useSite();
+  const { language, market } = useSite();
   const choose = (code: string): void => {
     const life = code === '' ? 'max-age=0' : '';
     document.cookie = `${showcaseCookie}=${code}; path=/; samesite=lax; ${life}`;
@@ -22,7 +22,7 @@ export function DemonstrationCountry() {
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="">{t`Country unknown`}</option>
-      {countryChoices(language).map(({ code, name }) => (
+      {countryChoices(language, market).map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>

@@ -33,7 +33,7 @@ export function suggestionsOf(
           icon: 'pin' as const,
           text: place.name,
           lang: place.lang,
-          note: regionName(place.country, site.language),
+          note: regionName(place.country, site.language, site.market),
           href: href(site, 'city', idAndSlug(place)),
         })),
         ...towns.slice(0, mostTowns).map((town) => ({
