@@ -4,7 +4,7 @@ import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import type { PolicyStep } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
-import type { Place } from '#src/domain/catalogue/product.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
@@ -53,6 +53,10 @@ export type Venue = {
   readonly destination: Names;
   /** Of the district that it is in; null where its vertical says none. */
   readonly area?: Names | null;
+  /** Names and addresses of the venues of its destination in further languages, by the English ones. */
+  readonly meetingPoints?: Readonly<Record<string, Names>> | null;
+  /** BCP 47 tag of the language that is written there. */
+  readonly lang?: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly timeZone: string;
@@ -96,7 +100,7 @@ export type TimedOffer = {
   readonly closed: boolean;
   /** Closed because nobody sells it any more: prices of its units are 0 and mean nothing. */
   readonly gone?: true;
-  readonly meetingPoint: Place;
+  readonly meetingPoint: MeetingPlace;
   readonly goodToKnow: readonly string[];
   /** In its further languages, by BCP 47 tag. */
   readonly goodToKnowWords?: LinesByLanguage;

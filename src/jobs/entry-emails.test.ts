@@ -95,6 +95,25 @@ describe.each(['confirmation', 'cancellation', 'refund', 'order-link', 'reminder
     }
   });
 
+  it('gives the place in the reader’s language and, for the driver, as it is written there', async () => {
+    const meetingPoint = {
+      ...visit.meetingPoint,
+      names: { en: 'Gate 1', de: 'Tor 1', ja: '1番ゲート' },
+      addresses: { en: '1 Tower Road', ja: 'タワー通り1' },
+      lang: 'ja',
+    };
+    const bookings = [booking({ line: { ...booking().line, visit: { ...visit, meetingPoint } } })];
+    const german = await render(kind, order({ bookings }), 'de');
+    for (const words of ['Tor 1, 1 Tower Road', 'Für Taxifahrten', '1番ゲート, タワー通り1']) {
+      expect(german.text).toContain(words);
+      expect(german.html).toContain(words);
+    }
+    expect(german.html).toContain('lang="ja"');
+    const japanese = await render(kind, order({ bookings }), 'ja');
+    expect(japanese.text).toContain('1番ゲート, タワー通り1');
+    expect(japanese.text).not.toContain('Gate 1');
+  });
+
   it.each([
     ['ja', 'ltr', '空の塔'],
     ['ar-SA', 'rtl', 'برج السماء'],

@@ -51,6 +51,21 @@ function pagesOf(pdf: Uint8Array): number {
 }
 
 describe('the printed voucher', () => {
+  it.each([
+    ['ja', '渋谷駅 B6出口', '東京都渋谷区'],
+    ['km', 'ផ្សារចាស់', 'ក្រុងសៀមរាប'],
+    ['ar', 'محطة مترو', 'دبي'],
+    ['zh-CN', '东直门', '东城区'],
+    ['th', 'สถานีพญาไท', 'กรุงเทพฯ'],
+  ])('has a font for a place in %s on an English sheet', async (lang, value, note) => {
+    const facts = [{ label: 'For taxi drivers', value, note, lang }];
+    const characters = charactersOf(await voucherPdf(paper({ facts: [...paper().facts, ...facts] })));
+    // Arabic, Khmer and Thai letters may come out as the ligatures that they are drawn as.
+    const letters = Array.from(value.replaceAll(/\P{L}/gu, ''));
+    const found = letters.filter((letter) => characters.has(letter));
+    expect(found.length / letters.length).toBeGreaterThan(0.6);
+  });
+
   it('is one sheet of text that can be copied out again', async () => {
     const pdf = await voucherPdf(paper());
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');

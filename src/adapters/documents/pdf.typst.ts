@@ -18,6 +18,7 @@ const families = [
   'noto-sans',
   'noto-sans-arabic',
   'noto-sans-jp',
+  'noto-sans-khmer',
   'noto-sans-kr',
   'noto-sans-sc',
   'noto-sans-tc',

@@ -1,3 +1,4 @@
+import { meetingPointView } from '#src/api/catalogue/meeting-point-view.ts';
 import type { CityView } from '#src/actions/search/places/city-view.ts';
 import { readActivity, type ActivityView, type OptionView } from '#src/actions/catalogue/product/read-activity.ts';
 import { readCalendar, type CalendarView } from '#src/actions/catalogue/product/read-calendar.ts';
@@ -23,7 +24,6 @@ import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { ProductWords } from '#src/domain/catalogue/translated-texts.ts';
 import { unitCountsIn } from '#src/domain/catalogue/offers/party.ts';
 import { ok } from '#src/domain/failure.ts';
-import { englishText } from '#src/domain/shared/english/english-text.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Reads of the catalogue. */
@@ -102,7 +102,7 @@ function activityAnswer(view: ActivityView, language: LanguageCode): ActivityAns
     localCurrency: destination.currency,
     today: view.today,
     pictures: view.pictures.map(pictureKey),
-    meetingPoint: { ...product.meetingPoint, name: englishText(product.meetingPoint.name, language) },
+    meetingPoint: meetingPointView(product.meetingPoint, language),
     around: view.around.map(({ product: other, ...one }) => ({
       ...one,
       name: other === null ? areaIn(destination, one.name, language).text : one.name,

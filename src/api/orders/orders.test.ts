@@ -115,7 +115,7 @@ describe('the calls about orders', () => {
     expect(value).toMatchObject({
       state: 'void',
       supplier: 'Bay Days',
-      meetingPoint: { name: 'Gate 1' },
+      meetingPoint: { name: { text: 'Gate 1', lang: 'en' }, local: null },
       goodToKnow: ['Bring a jacket'],
       goodToKnowLang: 'en',
       leadName: 'A Traveller',

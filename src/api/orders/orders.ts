@@ -1,3 +1,4 @@
+import { meetingPointView } from '#src/api/catalogue/meeting-point-view.ts';
 import { amendBooking } from '#src/actions/orders/changes/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { signFormAction } from '#src/actions/orders/changes/sign-form-action.ts';
@@ -22,7 +23,6 @@ import type { CancellationQuote } from '#src/domain/orders/changes/cancellation.
 import { taxTotals } from '#src/domain/orders/documents/order-taxes.ts';
 import { unitCountsIn } from '#src/domain/catalogue/offers/party.ts';
 import { goodToKnowIn, titleIn } from '#src/domain/catalogue/titled.ts';
-import { englishText } from '#src/domain/shared/english/english-text.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { ok } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
@@ -123,7 +123,7 @@ function voucherAnswer(
     line: lineView(line, language),
     asked: { ...askedView(line, language), travellers: [] },
     answers: answers === null ? null : { booking: answers, travellers: [] },
-    meetingPoint: { ...meetingPoint, name: englishText(meetingPoint.name, language) },
+    meetingPoint: meetingPointView(meetingPoint, language),
     goodToKnow: notes.items,
     goodToKnowLang: notes.lang,
     supplier,

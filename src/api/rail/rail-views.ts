@@ -1,3 +1,4 @@
+import { writtenAtStation } from '#src/domain/rail/station-place.ts';
 import type { JourneyView, OfferView } from '#src/actions/rail/journeys/describe-journeys.ts';
 import type { PopularRoutes } from '#src/actions/rail/journeys/popular-routes.ts';
 import type { LegView, MomentView } from '#src/actions/rail/describe-leg.ts';
@@ -115,7 +116,11 @@ function runView({ trip, line }: Pick<LegView, 'trip' | 'line'>, language: Langu
 
 function momentView({ station, seconds, ...moment }: MomentView, language: LanguageCode): StationMoment {
   return {
-    station: { id: `s${station.id}`, name: railName(station.names, language) },
+    station: {
+      id: `s${station.id}`,
+      name: railName(station.names, language),
+      written: writtenAtStation(station),
+    },
     ...moment,
     at: instantText(seconds * 1000),
   };

@@ -76,7 +76,18 @@ export const productCard = named('ProductCard', 'An activity as shown on cards, 
   ...place,
 });
 
-export const meetingPoint = z.strictObject({ name: z.string(), address: z.string(), ...place });
+export const meetingPoint = z.strictObject({
+  name: text,
+  address: text.check(z.describe('The address; its text is empty where only the name is known.')),
+  local: z
+    .nullable(z.strictObject({ lang: languageTag, name: z.string(), address: z.string() }))
+    .check(
+      z.describe(
+        'The name and address as signs have them, for taxi drivers; null where the reader already sees that script. The address is empty where it is the same.',
+      ),
+    ),
+  ...place,
+});
 
 const unit = named('Unit', 'A ticket type of an option.', {
   id: z.string(),

@@ -110,7 +110,13 @@ const place = named('RailPlace', 'A station, or a city or airport with all its s
 });
 
 const moment = named('StationMoment', 'A point in time in the local time of a station.', {
-  station: z.strictObject({ id: z.string(), name: text }),
+  station: z.strictObject({
+    id: z.string(),
+    name: text,
+    written: z
+      .nullable(text)
+      .check(z.describe('The name on the signs of the station; null where these are in Latin letters, or not known.')),
+  }),
   platform: z.nullable(z.string()),
   date,
   time,

@@ -36,6 +36,8 @@ export type Destination = {
   readonly picture: PictureRef;
   /** Names of its districts and stations, by the English one. */
   readonly areaNames?: Readonly<Record<string, Names>>;
+  /** Names and addresses of the hotels and rental desks there, by the English ones. */
+  readonly meetingPoints?: Readonly<Record<string, Names>>;
   /** Summary and text in further languages, by BCP 47 tag. */
   readonly words?: Readonly<Record<string, PlaceWords>>;
   /** Where its region has a separate tax, or none. */

@@ -1,3 +1,4 @@
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { OptionAsks } from '#src/domain/catalogue/option-required-fields.ts';
@@ -59,7 +60,7 @@ export type Product = {
   readonly included: readonly string[];
   readonly excluded: readonly string[];
   readonly goodToKnow: readonly string[];
-  readonly meetingPoint: Place;
+  readonly meetingPoint: MeetingPlace;
   readonly durationMinutes: { readonly from: number; readonly to: number };
   /** Guide or audio languages, BCP 47; empty where there is no guide or audio. */
   readonly languages: readonly string[];
@@ -78,8 +79,6 @@ export type Product = {
   readonly tax?: TaxOverride;
   readonly options: readonly Option[];
 };
-
-export type Place = { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
 
 /** A package of a product: what differs, when it runs, for whom and at what price. */
 export type Option = {

@@ -4,7 +4,7 @@ import type { Translated } from '#src/domain/shared/text/provenance.ts';
 export type Dictionary = Readonly<Record<string, string>>;
 
 /** The dictionaries of a language, one file each. */
-export const dictionaries = ['names', 'titles', 'options', 'units'] as const;
+export const dictionaries = ['names', 'titles', 'options', 'units', 'meeting-points'] as const;
 export type DictionaryName = (typeof dictionaries)[number];
 
 /** What a product's page says, in another language than English. */

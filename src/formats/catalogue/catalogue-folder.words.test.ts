@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogueFolder, type Catalogue } from '#src/formats/catalogue/catalogue-folder.ts';
 import { faultText } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
+import { placeIn } from '#src/domain/catalogue/meeting-place.ts';
+import { meetingTextsOf } from '#src/formats/catalogue/translations/texts-of-venues.ts';
 import { missingWords, worded } from '#src/formats/catalogue/translations/missing-translations.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';
 import type { DescribedFile } from '#src/domain/catalogue/translated-texts.ts';
@@ -231,5 +233,63 @@ describe('texts of other languages', () => {
     expect(unread).toMatchObject({ lang: 'de', words: { summary: 'Auf Deutsch' }, original: english });
     expect(productSaid({ ...product, words: { de: { ...words, reviewed: true } } }, 'de').original).toBeNull();
     expect(productSaid({ ...product, words: { de: words } }, 'fr')).toMatchObject({ lang: 'en', original: null });
+  });
+});
+
+describe('meeting points', () => {
+  it('have their names in every language, and name and address in the local script', async () => {
+    const read = await readCatalogueFolder(own, { products: true });
+    if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
+    const { destinations, products, venues } = read.catalogue;
+    const written = new Map(destinations.map((one) => [one.id, one.firstLanguage]));
+    const others = new Set(['ja', 'ko', 'th', 'zh-CN', 'zh-HK', 'zh-TW', 'ar', 'km']);
+    const lacking = products.flatMap(({ meetingPoint: place, destinationId, slug }) => {
+      const isLocal = others.has(written.get(destinationId) ?? '');
+      const { local } = placeIn(place, 'en');
+      // Brands stay in Latin letters where those are read.
+      const untranslated = (['ja', 'ko', 'th', 'zh-CN', 'zh-HK', 'zh-TW', 'ar-SA'] as const).filter(
+        (code) => placeIn(place, code).name.text === place.name,
+      );
+      return [
+        ...(isLocal && !local?.address ? [`${slug}: no local address`] : []),
+        ...(isLocal && place.lang !== written.get(destinationId) ? [`${slug}: another language`] : []),
+        ...untranslated.map((code) => `${slug}: no name in ${code}`),
+      ];
+    });
+    expect(lacking).toEqual([]);
+    const venueTexts = new Map(destinations.map((one) => [one.id, one.meetingPoints ?? {}]));
+    const unwritten = venues.filter(({ item }) => {
+      const lang = written.get(item.destinationId) ?? '';
+      const [address] = meetingTextsOf(item).slice(1);
+      return others.has(lang) && venueTexts.get(item.destinationId)?.[address ?? '']?.[lang] === undefined;
+    });
+    expect(unwritten.map(({ item }) => item.slug)).toEqual([]);
+  });
+
+  it('are in a language of no page only as the local script of a destination', async () => {
+    const [file = ''] = (await readdir(join(own, london))).filter((name) => name !== 'destination.json').toSorted();
+    const product = await readFile(join(own, london, file), 'utf8');
+    const [, address = ''] = /"address": "([^"]*)"/.exec(product) ?? [];
+    const refused = await readWith({ 'km/meeting-points.json': { [address]: 'អាសយដ្ឋាន' } });
+    expect(refused.ok ? '' : refused.faults.map(faultText).join(' ')).toContain('no page is shown in "km"');
+    const destination = JSON.parse(await readFile(join(own, london, 'destination.json'), 'utf8')) as object;
+    const khmer = {
+      ...destination,
+      firstLanguage: 'km',
+      names: { en: 'London', ja: 'ロンドン', ar: 'لندن', km: 'ឡុងដ៍' },
+    };
+    await writeFile(join(folder, london, 'destination.json'), JSON.stringify(khmer));
+    try {
+      const read = await readWith({ 'km/meeting-points.json': { [address]: 'អាសយដ្ឋាន' } });
+      if (!read.ok) throw new Error(read.faults.map(faultText).join('\n'));
+      const found = read.catalogue.products.find(({ meetingPoint }) => meetingPoint.address === address);
+      expect(found && placeIn(found.meetingPoint, 'de').local).toMatchObject({ lang: 'km', address: 'អាសយដ្ឋាន' });
+      const other = await readWith({ 'km/meeting-points.json': { Nowhere: 'x' }, 'km/names.json': { London: 'x' } });
+      const faults = other.ok ? '' : other.faults.map(faultText).join(' ');
+      expect(faults).toContain('no page is shown in "km"');
+      expect(faults).toContain('no English text in the catalog has this key');
+    } finally {
+      await cp(join(own, london, 'destination.json'), join(folder, london, 'destination.json'));
+    }
   });
 });

@@ -77,7 +77,7 @@ async function readLanguage(read: Read, folder: string, tag: string): Promise<La
   const there = await namesIn(join(folder, 'words', tag));
   const dictionaryOf = async (name: DictionaryName): Promise<Dictionary> =>
     there.includes(`${name}.json`) ? ((await read(`words/${tag}/${name}.json`, dictionary))[0]?.item ?? {}) : {};
-  const [own, titles, options, units] = await Promise.all(dictionaries.map(dictionaryOf));
+  const [own, titles, options, units, meetingPoints] = await Promise.all(dictionaries.map(dictionaryOf));
   const files = (await namesIn(join(folder, 'words', tag, 'described'))).filter((name) => name.endsWith('.json'));
   const written = await Promise.all(
     files.map(async (name) => {
@@ -90,6 +90,7 @@ async function readLanguage(read: Read, folder: string, tag: string): Promise<La
     titles: titles ?? {},
     options: options ?? {},
     units: units ?? {},
+    'meeting-points': meetingPoints ?? {},
     described: Object.fromEntries(written.flat()),
   };
 }

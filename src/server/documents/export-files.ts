@@ -10,6 +10,7 @@ import { calendarOfVisits } from '#src/adapters/calendar-file.ts';
 import { zipFile } from '#src/formats/tables/zip-file.ts';
 import { filePaths, routerPath } from '#src/contract/site/file-paths.ts';
 import { pages } from '#src/contract/pages.ts';
+import { calendarPlace } from '#src/domain/orders/vouchers/calendar-place.ts';
 import { calendarStretch, rideLines } from '#src/domain/orders/vouchers/calendar-stretch.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { optionTitleIn } from '#src/domain/catalogue/titled.ts';
@@ -83,7 +84,7 @@ async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<s
       title: nameIn(visit.titles, language).text,
       description: [optionTitleIn(visit, language).text, ...rideLines(visit, language), reference].join('\n'),
       ...calendarStretch(visit),
-      place: visit.meetingPoint,
+      place: calendarPlace(visit.meetingPoint, language),
       url: deps.originOf('') + localPath(language, buildUrl(pages.voucher.pattern, { reference })),
       changes,
       cancelled: false,

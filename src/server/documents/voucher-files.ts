@@ -5,6 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { calendarFile } from '#src/adapters/calendar-file.ts';
 import { filePaths, routerPath } from '#src/contract/site/file-paths.ts';
 import { pages } from '#src/contract/pages.ts';
+import { calendarPlace } from '#src/domain/orders/vouchers/calendar-place.ts';
 import { calendarStretch, rideLines } from '#src/domain/orders/vouchers/calendar-stretch.ts';
 import type { VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import type { DrawPass, WalletPass } from '#src/domain/orders/documents/wallet-pass.ts';
@@ -168,7 +169,7 @@ function calendarOf(
       ...goodToKnowIn(visit, language).items.map((item) => `• ${item}`),
     ].join('\n'),
     ...calendarStretch(visit),
-    place: visit.meetingPoint,
+    place: calendarPlace(visit.meetingPoint, language),
     url: `${deps.originOf(host)}${path}?key=${linkKey}`,
     changes: entry.changes,
     cancelled: state === 'void',

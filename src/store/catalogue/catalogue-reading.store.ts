@@ -1,3 +1,4 @@
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
 import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
@@ -101,7 +102,7 @@ type ProductContent = Pick<
   | 'access'
   | 'words'
   | 'samples'
-> & { readonly localName: string | null; readonly meetingPoint: { readonly name: string; readonly address: string } };
+> & { readonly localName: string | null; readonly meetingPoint: Omit<MeetingPlace, 'lat' | 'lng'> };
 const asProduct = { narrower: columns<{ content: ProductContent }>() };
 
 const productText = `select p.id, p.destination_id, p.supplier_id, s.name as supplier_name, s.country as supplier_country, s.trader as supplier_trader, p.slug, p.category, p.rank, p.instant_confirmation,

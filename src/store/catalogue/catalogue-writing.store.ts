@@ -33,6 +33,7 @@ export async function saveDestinations(tx: Queryable, destinations: readonly Des
       summary: one.summary,
       text: one.text,
       areaNames: one.areaNames ?? {},
+      meetingPoints: one.meetingPoints ?? {},
       words: one.words ?? {},
     },
     tax: one.tax,
@@ -117,6 +118,11 @@ export async function takeOthersOffSale(tx: Queryable, products: readonly Produc
   );
 }
 
+/** A place without its position, which has columns of its own. */
+function placeOf({ lat: _lat, lng: _lng, ...place }: Product['meetingPoint']): object {
+  return place;
+}
+
 /** Returns what only pages read of a product. */
 function contentOf(one: Product): object {
   return {
@@ -128,7 +134,7 @@ function contentOf(one: Product): object {
     included: one.included,
     excluded: one.excluded,
     goodToKnow: one.goodToKnow,
-    meetingPoint: { name: one.meetingPoint.name, address: one.meetingPoint.address },
+    meetingPoint: placeOf(one.meetingPoint),
     durationMinutes: one.durationMinutes,
     languages: one.languages,
     accessibility: one.accessibility,

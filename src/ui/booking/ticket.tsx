@@ -6,6 +6,7 @@ export type TicketFact = {
   readonly value: string;
   readonly note?: string | undefined;
   readonly lang?: string | undefined;
+  readonly noteLang?: string | undefined;
 };
 
 export type TicketProps = {
@@ -42,17 +43,7 @@ export function Ticket(props: TicketProps) {
         <Title className={styles.title} lang={props.titleLang}>
           {props.title}
         </Title>
-        <dl className={styles.facts}>
-          {props.facts.map((fact) => (
-            <div key={`${fact.label} ${fact.value}`}>
-              <dt className={styles.label}>{fact.label}</dt>
-              <dd className={styles.value} lang={fact.lang}>
-                <bdi>{fact.value}</bdi>
-                {fact.note !== undefined && <bdi className={styles.note}>{fact.note}</bdi>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={props.facts} />
       </div>
       <div className={styles.stub}>
         <div className={props.state === undefined ? styles.code : styles.codeVoid}>{props.code}</div>
@@ -88,5 +79,25 @@ export function Ticket(props: TicketProps) {
         </div>
       )}
     </article>
+  );
+}
+
+function Facts({ facts }: Pick<TicketProps, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={`${fact.label} ${fact.value}`}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <dd className={styles.value} lang={fact.lang}>
+            <bdi>{fact.value}</bdi>
+            {fact.note !== undefined && fact.note !== '' && (
+              <bdi className={styles.note} lang={fact.noteLang}>
+                {fact.note}
+              </bdi>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { venuePlace } from '#src/domain/catalogue/venue-place.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
 import { hoursOnWeekday } from '#src/domain/cars/rental-desk-hours.ts';
@@ -90,7 +91,7 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     over: span.startMs - content.noticeMinutes * 60_000 <= nowMs,
     closed: hire.isClosed || content.licence.refused.includes(question.country),
     facets: facetsOf(one, content.mileage === null, hire.days),
-    meetingPoint: { name: content.desk, address: content.address, lat: venue.lat, lng: venue.lng },
+    meetingPoint: venuePlace(venue, { name: { en: content.desk }, address: content.address }),
     // All that is worth knowing is among the details, in words of many languages.
     goodToKnow: [],
     redemption: 'DIGITAL',

@@ -1,3 +1,4 @@
+import { venuePlace } from '#src/domain/catalogue/venue-place.ts';
 import { instantOf, localDateAt, minutesOf } from '#src/domain/shared/time/local-time.ts';
 import { zonedMoment } from '#src/domain/shared/time/zoned-moment.ts';
 import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';
@@ -85,7 +86,7 @@ function roomOffer(offered: Offered): VenueOffer {
     pieces: nightsOf(question).map((night): PieceTaken => ({ ...roomPiece(venue.id, room, night), position: null })),
     policy: plan.back,
     facets: { meals: [plan.meals], cancellation: plan.back.some((step) => step.refundPercent === 100) ? ['free'] : [] },
-    meetingPoint: { name: venue.titles.en, address: hotel.address, lat: venue.lat, lng: venue.lng },
+    meetingPoint: venuePlace(venue, { name: venue.titles, address: hotel.address }),
     goodToKnow: [],
     redemption: 'DIGITAL',
     perPersonTicket: false,

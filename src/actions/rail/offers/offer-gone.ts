@@ -4,7 +4,7 @@ import { rideSeller } from '#src/actions/rail/offers/ride-seller.ts';
 import type { SoldBy } from '#src/domain/catalogue/offers/service-offer.ts';
 import { instantOf } from '#src/domain/shared/time/local-time.ts';
 import type { RideQuestion } from '#src/domain/rail/journeys/ride-choice.ts';
-import { catalogueNames } from '#src/domain/rail/journeys/ride-names.ts';
+import { stationPlace } from '#src/domain/rail/station-place.ts';
 import { travellerKinds } from '#src/domain/rail/fares/traveller-kinds.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findStations } from '#src/store/rail/rail-reading.store.ts';
@@ -31,7 +31,6 @@ export async function offerGone(
   const departs = now[0]?.departs;
   const arrives = now.at(-1)?.arrives;
   const startsMs = departs === undefined ? instantOf(leg.date, 0, from.timeZone) : departs.seconds * 1000;
-  const { en: name } = catalogueNames(from.names);
   return {
     // It costs nothing; the base currency of all rates needs no rate, so that the cart has a price.
     seller: rideSeller(open, { from, to, line: now[0]?.line, currency: 'HKD' }),
@@ -62,7 +61,7 @@ export async function offerGone(
       over: false,
       closed: true,
       gone: true,
-      meetingPoint: { name, address: name, lat: from.lat, lng: from.lng },
+      meetingPoint: stationPlace(from),
       goodToKnow: [],
       redemption: 'DIGITAL',
       perPersonTicket: true,

@@ -1,3 +1,4 @@
+import { stationPlace } from '#src/domain/rail/station-place.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { LegView, MomentView } from '#src/actions/rail/describe-leg.ts';
 import { fareJourney } from '#src/actions/rail/journeys/fare-journey.ts';
@@ -143,7 +144,7 @@ function sold(
       localEnd: arrives.time,
       over: deps.clock() >= startsMs - sellsUntilMs,
       closed: false,
-      meetingPoint: stationPlace(departs),
+      meetingPoint: stationPlace(departs.station),
       goodToKnow: [],
       redemption: 'DIGITAL',
       perPersonTicket: true,
@@ -172,9 +173,4 @@ function detailsOf(legs: readonly LegView[], { offer, kinds }: PricedKinds, { se
 function pointOf({ station, date, time, offset }: MomentView): ServicePoint {
   const { names, timeZone, lat, lng } = station;
   return { place: catalogueNames(names), date, time, offset, timeZone, at: { lat, lng } };
-}
-
-function stationPlace({ station }: MomentView) {
-  const { en: name } = catalogueNames(station.names);
-  return { name, address: name, lat: station.lat, lng: station.lng };
 }

@@ -7,6 +7,8 @@ import type { Caller } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { offerView, venueDaysView, venueView } from '#src/api/shared/verticals/venue-views.ts';
 import { verticalEndpoints, type VenuesAnswer, type VenuesInput } from '#src/contract/shared/verticals/verticals.ts';
+import { meetingPointView } from '#src/api/catalogue/meeting-point-view.ts';
+import { venuePlace } from '#src/domain/catalogue/venue-place.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { englishText } from '#src/domain/shared/english/english-text.ts';
@@ -32,6 +34,10 @@ export const verticalRoutes: readonly Route[] = [
     return ok({
       venue: venueView(found, caller.language),
       content: contentIn(found.venue.content, caller.language),
+      meetingPoint: meetingPointView(
+        venuePlace(found.venue, { name: found.venue.titles, address: addressIn(found.venue.content) }),
+        caller.language,
+      ),
       offers: isAsked ? offers : null,
     });
   }),
@@ -97,6 +103,11 @@ function venuesAnswer(found: ArrangedVenues, page: number, caller: Caller): Venu
             to: { minor: Number(found.prices.to), currency },
           },
   };
+}
+
+function addressIn(content: unknown): string {
+  const address = isRecord(content) ? content['address'] : undefined;
+  return typeof address === 'string' ? address : '';
 }
 
 /** What a venue writes of itself, its English in the spelling of the caller's variant. */

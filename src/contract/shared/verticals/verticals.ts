@@ -1,3 +1,4 @@
+import { meetingPoint } from '#src/contract/catalogue/catalogue.schema.ts';
 import * as z from 'zod/mini';
 
 import type { InputOf, OutputOf } from '#src/contract/call.ts';
@@ -164,6 +165,7 @@ const venues = z.strictObject({
 });
 
 const venueAnswer = z.strictObject({
+  meetingPoint,
   venue,
   content: z
     .record(z.string(), z.unknown())

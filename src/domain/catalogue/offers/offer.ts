@@ -1,7 +1,7 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
-import type { Place } from '#src/domain/catalogue/product.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
 import type { Gift } from '#src/domain/catalogue/offers/gift.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { soldFrom } from '#src/domain/catalogue/sale-horizon.ts';
@@ -61,7 +61,7 @@ export type Visit = {
   readonly instant: boolean;
   readonly redemption: string;
   readonly perPersonTicket: boolean;
-  readonly meetingPoint: Place;
+  readonly meetingPoint: MeetingPlace;
   readonly goodToKnow: readonly string[];
   /** In its further languages, by BCP 47 tag; older bookings have English alone. */
   readonly goodToKnowWords?: LinesByLanguage;

@@ -5,7 +5,13 @@ export type VoucherDocument = DocumentVoice & {
   readonly kind: string;
   readonly title: string;
   readonly option: string;
-  readonly facts: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly note: string;
+    /** BCP 47 tag of the value, where it is not in the document's language. */
+    readonly lang?: string;
+  }[];
   readonly code: PaperCode;
   readonly codeLabel: string;
   /** Why it does not open the door any more; empty while it does. */

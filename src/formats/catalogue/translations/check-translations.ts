@@ -13,7 +13,7 @@ import {
   type WordsByLanguage,
 } from '#src/domain/catalogue/translated-texts.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
-import { districtsOfVenues } from '#src/formats/catalogue/translations/districts-of-venues.ts';
+import { districtsOfVenues, meetingTextsOf } from '#src/formats/catalogue/translations/texts-of-venues.ts';
 import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 import { languageCodes } from '#src/domain/site/language/languages.ts';
 
@@ -22,23 +22,32 @@ type Worded = {
   readonly products: readonly Product[];
   readonly places: readonly PlacesFile[];
   /** Where verticals sell. */
-  readonly venues?: readonly Pick<VenueEntry, 'destinationId' | 'content'>[];
+  readonly venues?: readonly Pick<VenueEntry, 'destinationId' | 'content' | 'titles'>[];
 };
 
 /** The rules of `words/`: nothing that the catalogue does not say in English, nothing that lost a slot or a line of it. */
 export function checkWords(catalogue: Worded, words: WordsByLanguage): FiledFault[] {
   const english = englishOf(catalogue);
   return Object.entries(words).flatMap(([tag, one]) => [
-    ...checkTag(tag),
+    ...checkTag(tag, one, catalogue.destinations),
     ...dictionaries.flatMap((name) => checkDictionary(one[name], english[name], `words/${tag}/${name}.json`)),
     ...checkDescribed(catalogue, one, tag),
   ]);
 }
 
-/** Refuses a language in which no page is shown: its translations would never be used. */
-function checkTag(tag: string): FiledFault[] {
+/**
+ * Refuses a language in which no page is shown: its translations would never be used. The local script of a destination
+ * is shown to readers of all languages, so that its language may have meeting points alone.
+ */
+function checkTag(tag: string, words: LanguageWords, destinations: readonly Destination[]): FiledFault[] {
   const read = tag !== 'en' && languageCodes.some((code) => code === tag || code.split('-')[0] === tag);
-  return read ? [] : [{ file: `words/${tag}/names.json`, path: [], reason: `no page is shown in "${tag}"` }];
+  const isLocal = destinations.some(({ firstLanguage }) => firstLanguage === tag);
+  const others = dictionaries.filter((name) => name !== 'meeting-points');
+  const hasOthers =
+    Object.keys(words.described).length > 0 || others.some((name) => Object.keys(words[name]).length > 0);
+  return read || (isLocal && !hasOthers)
+    ? []
+    : [{ file: `words/${tag}/names.json`, path: [], reason: `no page is shown in "${tag}"` }];
 }
 
 /** Returns the English texts that each dictionary may translate. */
@@ -61,6 +70,10 @@ function englishOf({
     titles: withSlots([...titles, ...parts.map(({ pattern }) => pattern)]),
     options: withSlots(options.map((one) => one.title)),
     units: withSlots(options.flatMap((one) => one.units.map(({ title }) => title))),
+    'meeting-points': new Set([
+      ...products.flatMap(({ meetingPoint: { name, address } }) => [name, address]),
+      ...venues.flatMap(meetingTextsOf),
+    ]),
   };
 }
 

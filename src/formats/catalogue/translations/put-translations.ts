@@ -1,4 +1,5 @@
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
 import type { Option, Product } from '#src/domain/catalogue/product.ts';
 import {
   titleWordsFor,
@@ -9,7 +10,7 @@ import {
   type WordsByLanguage,
 } from '#src/domain/catalogue/translated-texts.ts';
 import type { PlacesFile } from '#src/domain/places/place.ts';
-import { districtsOfVenues } from '#src/formats/catalogue/translations/districts-of-venues.ts';
+import { districtsOfVenues, meetingTextsOf } from '#src/formats/catalogue/translations/texts-of-venues.ts';
 import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 import { tagsFor } from '#src/domain/catalogue/tags-for.ts';
 
@@ -18,7 +19,7 @@ type Worded = {
   readonly products: readonly Product[];
   readonly places: readonly PlacesFile[];
   /** Where verticals sell. */
-  readonly venues?: readonly Pick<VenueEntry, 'destinationId' | 'content'>[];
+  readonly venues?: readonly Pick<VenueEntry, 'destinationId' | 'content' | 'titles'>[];
 };
 
 /**
@@ -27,10 +28,10 @@ type Worded = {
  * written again in it.
  */
 export function putWords({ destinations, products, places, venues = [] }: Worded, words: WordsByLanguage): Worded {
-  const slugs = new Map(destinations.map((one) => [one.id, one.slug]));
+  const byId = new Map(destinations.map((one) => [one.id, one]));
   return {
-    destinations: destinations.map((one) => destinationIn(one, words, districtsOfVenues(venues, one.id))),
-    products: products.map((one) => productIn(one, slugs.get(one.destinationId) ?? '', words)),
+    destinations: destinations.map((one) => destinationIn(one, words, venues)),
+    products: products.map((one) => productIn(one, byId.get(one.destinationId), words)),
     places: places.map((file) => ({
       ...file,
       attractions: file.attractions.map((one) => ({ ...one, names: namesIn(one.names, words, nameOf) })),
@@ -38,21 +39,50 @@ export function putWords({ destinations, products, places, venues = [] }: Worded
   };
 }
 
-function destinationIn(destination: Destination, words: WordsByLanguage, further: readonly string[]): Destination {
+function destinationIn(
+  destination: Destination,
+  words: WordsByLanguage,
+  venues: Required<Worded>['venues'],
+): Destination {
+  const further = districtsOfVenues(venues, destination.id);
   const areas = [...destination.districts, ...destination.stations.map(({ name }) => name), ...further];
+  const met = venues.filter((one) => one.destinationId === destination.id).flatMap(meetingTextsOf);
   return {
     ...destination,
     names: namesIn(destination.names, words, nameOf),
     areaNames: Object.fromEntries(areas.map((area) => [area, namesIn({ en: area }, words, nameOf)])),
+    meetingPoints: Object.fromEntries([...new Set(met)].flatMap((text) => translated(text, words) ?? [])),
     words: byLanguage<PlaceWords>(words, ({ described }) => described[destination.slug]?.destination),
   };
 }
 
-function productIn(product: Product, destination: string, words: WordsByLanguage): Product {
+/** The texts that have words, with all of them. */
+function translated(text: string, words: WordsByLanguage): [[string, Names]] | null {
+  const names = namesIn({ en: text }, words, meetingTextOf);
+  return Object.keys(names).length === 1 ? null : [[text, names]];
+}
+
+/** Where one meets, in all languages; the address is in the script of its place alone. */
+function meetingPointIn(place: MeetingPlace, lang: string | undefined, words: WordsByLanguage): MeetingPlace {
+  return {
+    ...place,
+    names: namesIn({ en: place.name }, words, meetingTextOf),
+    addresses: namesIn({ en: place.address }, words, meetingTextOf),
+    lang,
+  };
+}
+
+function meetingTextOf(read: readonly LanguageWords[], english: string): string | undefined {
+  return firstOf(read, (words) => words['meeting-points'][english]);
+}
+
+function productIn(product: Product, destination: Destination | undefined, words: WordsByLanguage): Product {
+  const { slug = '', firstLanguage } = destination ?? {};
   return {
     ...product,
     titles: namesIn(product.titles, words, titleWordsFor),
-    words: byLanguage<ProductWords>(words, ({ described }) => described[destination]?.products[product.id]),
+    meetingPoint: meetingPointIn(product.meetingPoint, firstLanguage, words),
+    words: byLanguage<ProductWords>(words, ({ described }) => described[slug]?.products[product.id]),
     options: product.options.map((option) => optionIn(option, words)),
   };
 }

@@ -6,7 +6,7 @@ import type { Visit } from '#src/domain/catalogue/offers/offer.ts';
 import { freeUntil, policyStart } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
-import { englishText } from '#src/domain/shared/english/english-text.ts';
+import { placeIn } from '#src/domain/catalogue/meeting-place.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import {
   formatDate,
@@ -114,11 +114,17 @@ export function detailFacts(voice: Voice, visit: Visit): Card['facts'] {
   }));
 }
 
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}
+
 function placeFacts({ i18n, language }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
-  const { address } = meetingPoint;
-  const name = englishText(meetingPoint.name, language);
+  const { name, address, local } = placeIn(meetingPoint, language);
   return [
-    { label: i18n._(msg`Location`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
+    { label: i18n._(msg`Location`), value: joined(name.text, address.text), lang: name.lang },
+    ...(local === null
+      ? []
+      : [{ label: i18n._(msg`For taxi drivers`), value: joined(local.name, local.address), lang: local.lang }]),
     { label: i18n._(msg`Operator`), value: supplier },
   ];
 }

@@ -4,7 +4,7 @@ import type { Line } from '#src/domain/checkout/line.ts';
 import { documentVoice, type PaperCode, type VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
-import { englishText } from '#src/domain/shared/english/english-text.ts';
+import { placeIn } from '#src/domain/catalogue/meeting-place.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import type { Sender } from '#src/jobs/shared/emails/mail-data.ts';
@@ -55,9 +55,20 @@ export function voucherDocument(voice: Voice, { brand, voucher }: DocumentData):
 function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['voucher']): VoucherDocument['facts'] {
   const { i18n } = voice;
   const { meetingPoint, supplier } = line.visit;
+  const place = placeIn(meetingPoint, voice.language);
   return [
     { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
-    { label: i18n._(msg`Location`), value: englishText(meetingPoint.name, voice.language), note: meetingPoint.address },
+    { label: i18n._(msg`Location`), value: place.name.text, note: place.address.text },
+    ...(place.local === null
+      ? []
+      : [
+          {
+            label: i18n._(msg`For taxi drivers`),
+            value: place.local.name,
+            note: place.local.address,
+            lang: place.local.lang,
+          },
+        ]),
     { label: i18n._(msg`Travelers`), value: partyWords(voice, line), note: leadName },
     ...detailFacts(voice, line.visit).map(({ label, value }) => ({ label, value, note: '' })),
     { label: i18n._(msg`Operator`), value: supplier, note: '' },

@@ -415,6 +415,8 @@ export type StatementRows = {
     readonly destinationId: number;
     readonly destination: Json;
     readonly area: Json | null;
+    readonly meetingPoints: Json | null;
+    readonly lang: string | null;
     readonly country: string;
     readonly timeZone: string;
     readonly currency: CurrencyCode;
@@ -1711,6 +1713,8 @@ export type StatementRows = {
     readonly destinationId: number;
     readonly destination: Json;
     readonly area: Json | null;
+    readonly meetingPoints: Json | null;
+    readonly lang: string | null;
     readonly country: string;
     readonly timeZone: string;
     readonly currency: CurrencyCode;
@@ -1732,6 +1736,8 @@ export type StatementRows = {
     readonly destinationId: number;
     readonly destination: Json;
     readonly area: Json | null;
+    readonly meetingPoints: Json | null;
+    readonly lang: string | null;
     readonly country: string;
     readonly timeZone: string;
     readonly currency: CurrencyCode;
@@ -1753,6 +1759,8 @@ export type StatementRows = {
     readonly destinationId: number;
     readonly destination: Json;
     readonly area: Json | null;
+    readonly meetingPoints: Json | null;
+    readonly lang: string | null;
     readonly country: string;
     readonly timeZone: string;
     readonly currency: CurrencyCode;

@@ -72,8 +72,8 @@ function eventFacts({ card, meetingPoint }: ActivityAnswer, { slot, option }: Ex
     startDate: slot.startsAt,
     location: {
       '@type': 'Place',
-      name: meetingPoint.name,
-      address: { '@type': 'PostalAddress', streetAddress: meetingPoint.address },
+      name: meetingPoint.name.text,
+      address: { '@type': 'PostalAddress', streetAddress: meetingPoint.address.text },
       geo: { '@type': 'GeoCoordinates', latitude: meetingPoint.lat, longitude: meetingPoint.lng },
     },
     ...(least === undefined

@@ -1,3 +1,4 @@
+import type { ActivityAnswer } from '#src/contract/catalogue/catalogue.ts';
 import type { OriginalWords } from '#src/contract/catalogue/catalogue.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import type { LocatorProps } from '#src/ui/booking/locator.tsx';
@@ -93,9 +94,7 @@ export type PackageView = {
   readonly datesHref: string;
 };
 
-export type WhereView = {
-  readonly name: string;
-  readonly address: string;
+export type WhereView = ActivityAnswer['meetingPoint'] & {
   readonly geo: string;
   readonly locator: LocatorProps;
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Ticket } from '#src/ui/booking/ticket.tsx';
+import { Ticket, type TicketFact } from '#src/ui/booking/ticket.tsx';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -33,7 +33,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             { label: t`Package`, value: line.option, lang: line.optionLang },
             { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
-            { label: t`Location`, value: data.meetingPoint.name, note: data.meetingPoint.address },
+            ...placeFacts(data.meetingPoint, { place: t`Location`, local: t`For taxi drivers` }),
             ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },
@@ -97,6 +97,18 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
       </div>
     </Page>
   );
+}
+
+type PlaceLabels = { readonly place: string; readonly local: string };
+
+/** Where to go, for the traveler and, where signs have another script, for the driver. */
+function placeFacts({ name, address, local }: VoucherView['meetingPoint'], labels: PlaceLabels): TicketFact[] {
+  const here = { label: labels.place, value: name.text, lang: name.lang, note: address.text, noteLang: address.lang };
+  if (local === null) return [here];
+  return [
+    here,
+    { label: labels.local, value: local.name, lang: local.lang, note: local.address, noteLang: local.lang },
+  ];
 }
 
 /** A code with its white ground and quiet zone, so that it scans on a dark page. */

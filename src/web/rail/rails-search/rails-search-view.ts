@@ -10,6 +10,8 @@ export type MomentView = {
   readonly time: string;
   readonly station: string;
   readonly lang: string;
+  /** The name on the signs, where the reader sees another script. */
+  readonly written: { readonly text: string; readonly lang: string } | null;
   /** "local time" where the stations have different clocks, the zone where the hour exists twice; else null. */
   readonly zone: string | null;
   readonly platform: string | null;

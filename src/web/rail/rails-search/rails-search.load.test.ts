@@ -11,7 +11,7 @@ const name = (text: string) => ({ text, lang: 'en' });
 
 function moment(id: string, text: string, at: string, local: string, offset: string): StationMoment {
   const [date = '', time = ''] = local.split(' ');
-  return { station: { id, name: name(text) }, platform: null, date, time, offset, at };
+  return { station: { id, name: name(text), written: null }, platform: null, date, time, offset, at };
 }
 
 /** From London to Paris: the clocks differ by an hour. */

@@ -1,3 +1,4 @@
+import type { VenueAnswer } from '#src/contract/shared/verticals/verticals.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { Fact } from '#src/ui/content/facts.tsx';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
@@ -53,7 +54,7 @@ export type HotelView = {
   readonly question: Readonly<Record<string, string>>;
   readonly calendar: CalendarView | null;
   readonly supplier: string;
-  readonly address: string;
+  readonly meetingPoint: VenueAnswer['meetingPoint'];
   readonly geo: string;
   readonly locator: LocatorProps;
   readonly rules: readonly Fact[];

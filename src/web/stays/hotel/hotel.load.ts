@@ -128,7 +128,7 @@ async function hotelView(
     question: question === null ? {} : stayWords(question),
     calendar: await stayCalendar(context, venue, question),
     supplier: venue.supplier,
-    address: hotel.address,
+    meetingPoint: answer.meetingPoint,
     geo: geoLink(venue.title.text, venue),
     locator: locatorView(context, { name: venue.title.text }, [
       { name: hotel.centre.name, metres, bearing: bearingTo(venue, hotel.centre), href: null },

@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { href } from '#src/web/shared/page/href.ts';
+import { LocalAddress } from '#src/web/shared/places/local-address.tsx';
 import { ContractNote } from '#src/web/shared/page-head/contract-note.tsx';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import { StayForm } from '#src/web/stays/parts/stay-form.tsx';
@@ -57,7 +58,8 @@ function Hotel({ data, site }: ViewProps<HotelView>) {
           <Locator {...data.locator} />
           <div className={styles['place']}>
             <address className={styles['address']}>
-              <bdi>{data.address}</bdi>
+              <bdi lang={data.meetingPoint.address.lang}>{data.meetingPoint.address.text}</bdi>
+              <LocalAddress local={data.meetingPoint.local} />
             </address>
             <ButtonLink look="secondary" size="small" icon="map" href={data.geo}>
               {t`Open in map app`}

@@ -10,10 +10,9 @@ export function whereView(
   context: Pick<LoadContext, 'site' | 'i18n'>,
   { meetingPoint, around }: ActivityAnswer,
 ): WhereView {
-  const { name, address } = meetingPoint;
+  const { text: name } = meetingPoint.name;
   return {
-    name,
-    address,
+    ...meetingPoint,
     geo: geoLink(name, meetingPoint),
     locator: locatorView(context, { name, note: context.i18n._(msg`Meeting point`) }, around),
   };

@@ -81,6 +81,12 @@ function Moment({ moment }: { readonly moment: MomentView }) {
       </b>
       <span>
         <span lang={moment.lang}>{moment.station}</span>
+        {moment.written !== null && (
+          <bdi className={styles['soft']} lang={moment.written.lang}>
+            {' '}
+            {moment.written.text}
+          </bdi>
+        )}
         {moment.platform !== null && <span className={styles['soft']}> {moment.platform}</span>}
         {moment.zone !== null && (
           <bdi className={styles['soft']} dir="ltr">

@@ -83,6 +83,11 @@ function laterWords({ i18n, site }: Voice, { daysLater, arrives }: RailJourney):
   return i18n._(msg`${plural(daysLater, { one: '+# day', other: '+# days' })}`);
 }
 
+/** Returns the name on the signs of a station if the reader sees another one. */
+function otherScript({ name, written }: StationMoment['station']): MomentView['written'] {
+  return written === null || written.lang.split('-')[0] === name.lang.split('-')[0] ? null : written;
+}
+
 type ZoneWords = (moment: StationMoment) => string | null;
 type Shown = { readonly zone: ZoneWords; readonly later: string | null };
 
@@ -91,6 +96,7 @@ function momentView({ i18n, site }: Voice, moment: StationMoment, { zone, later 
     time: formatTime(moment.time, site.writing),
     station: moment.station.name.text,
     lang: moment.station.name.lang,
+    written: otherScript(moment.station),
     zone: zone(moment),
     platform: moment.platform === null ? null : i18n._(msg`Platform ${moment.platform}`),
     later,
