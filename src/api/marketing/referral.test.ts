@@ -225,7 +225,7 @@ describe('a coupon for a phone number', () => {
     const result = await got(call(phoneCouponResult, { event: 'any-number', token: '<b>x' }));
     expect(result).toMatchObject({ outcome: null, message: { text: '领取失败', lang: 'zh-CN' }, phone: '{phone}' });
     expect((await got(call(phoneCouponResult, { event: 'ocean-bank' }))).message.text).toBe(
-      'We could not give you the coupon.',
+      'We couldn’t give you the coupon.',
     );
     expect(await call(phoneCouponResult, { event: 'nobodys' })).toMatchObject({
       failure: { code: 'not_found' },

@@ -27,7 +27,7 @@ test('a phone number has its coupon once, and its owner finds it @sample-mobile'
   await goTo(traveller, landing);
   await page.locator('#phone').fill(number);
   await take.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('You have this coupon already.', {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You already have this coupon.', {
     timeout: 30_000,
   });
 
