@@ -45,7 +45,7 @@ const labels = {
   papers: null,
   permit: null,
   insurance: msg`Insurance`,
-  supplier: msg`Operator`,
+  supplier: msg`Rental company`,
   fuel: msg`Fuel type`,
   other: null,
 } as const satisfies Readonly<Record<FactCode, ReturnType<typeof msg> | null>>;

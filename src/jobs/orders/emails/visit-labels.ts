@@ -35,7 +35,7 @@ export function whenWords(voice: Voice, { visit }: Line): string {
   const start = formatTime(visit.localStart, language);
   if (!visit.allDay) return i18n._(msg`${date}, ${start}`);
   const hours = formatTimeRange(visit.localStart, visit.localEnd, language);
-  return i18n._(msg`${date}, any time ${hours}`);
+  return i18n._(msg`${date}, anytime ${hours}`);
 }
 
 /** Whose clock that is; empty where the times of a ride say it themselves. */
@@ -118,7 +118,11 @@ function placeFacts({ i18n, language }: Voice, { meetingPoint, supplier }: Visit
   const { address } = meetingPoint;
   const name = englishText(meetingPoint.name, language);
   return [
-    { label: i18n._(msg`Location`), value: address === '' ? name : `${name}, ${address}`, lang: 'en' },
+    {
+      label: i18n._(msg({ message: 'Location', context: 'booking' })),
+      value: address === '' ? name : `${name}, ${address}`,
+      lang: 'en',
+    },
     { label: i18n._(msg`Operator`), value: supplier },
   ];
 }

@@ -48,7 +48,11 @@ export function voucherDocument(voice: Voice, { brand, voucher }: DocumentData):
       })),
     },
     bring: { title: i18n._(msg`Good to know`), ...goodToKnowIn(visit, language) },
-    call: { title: i18n._(msg`Contact on the day`), phone: brand.supportPhone, email: brand.supportEmail },
+    call: {
+      title: i18n._(msg`Contact on the day of your visit`),
+      phone: brand.supportPhone,
+      email: brand.supportEmail,
+    },
   };
 }
 
@@ -57,7 +61,11 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
   const { meetingPoint, supplier } = line.visit;
   return [
     { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
-    { label: i18n._(msg`Location`), value: englishText(meetingPoint.name, voice.language), note: meetingPoint.address },
+    {
+      label: i18n._(msg({ message: 'Location', context: 'booking' })),
+      value: englishText(meetingPoint.name, voice.language),
+      note: meetingPoint.address,
+    },
     { label: i18n._(msg`Travelers`), value: partyWords(voice, line), note: leadName },
     ...detailFacts(voice, line.visit).map(({ label, value }) => ({ label, value, note: '' })),
     { label: i18n._(msg`Operator`), value: supplier, note: '' },
@@ -67,7 +75,7 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
 
 function stampOf({ i18n }: Voice, state: DocumentData['voucher']['state']): string {
   if (state === 'valid') return '';
-  return state === 'used' ? i18n._(msg`Used`) : i18n._(msg`No longer valid`);
+  return state === 'used' ? i18n._(msg({ message: 'Used', context: 'voucher' })) : i18n._(msg`No longer valid`);
 }
 
 function codeOf({ code, qrSvg }: Drawn): PaperCode {
