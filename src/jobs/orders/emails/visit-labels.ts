@@ -21,7 +21,7 @@ import type { MailData, MailedBooking, OrderMail, Sender } from '#src/jobs/share
 import { boughtCard } from '#src/jobs/marketing/emails/gift-labels.ts';
 import type { Card, Link } from '#src/jobs/shared/emails/email.ts';
 import { questionsWords } from '#src/jobs/shared/emails/questions-words.ts';
-import type { Voice } from '#src/verticals/fact.words.ts';
+import { isBookedSaid, type Voice } from '#src/verticals/fact.words.ts';
 import { marketMoment, placeMoment, type PlaceClock } from '#src/messages/moment.words.ts';
 import { bookedWords } from '#src/jobs/orders/emails/service-labels.ts';
 
@@ -66,7 +66,7 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
     titleLang: title.lang,
     facts: [
       { label: i18n._(msg`When`), value: whenAndWhere(voice, line) },
-      { label: i18n._(msg`Package`), ...packageWords(voice, line) },
+      ...packageFacts(voice, line),
       { label: i18n._(msg`Travelers`), value: partyWords(voice, line) },
       ...detailFacts(voice, visit),
       ...(visit.pack === undefined ? placeFacts(voice, visit) : []),
@@ -82,6 +82,12 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
 export function whenAndWhere(voice: Voice, line: Line): string {
   const [when, zone] = [whenWords(voice, line), zoneWords(voice, line)];
   return zone === '' ? when : `${when} (${zone})`;
+}
+
+/** The package of an activity; none where the details say what was booked, as of a room, a class or a car. */
+function packageFacts(voice: Voice, line: Line): Card['facts'] {
+  if (isBookedSaid(bookedWords(voice, line.visit)?.details ?? [])) return [];
+  return [{ label: voice.i18n._(msg`Package`), ...packageWords(voice, line) }];
 }
 
 /** Which option of a visit, which room or class. */

@@ -30,7 +30,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           titleLang={line.titleLang}
           facts={[
             { label: t`When`, value: line.when, note: line.zone },
-            { label: t`Package`, value: line.option, lang: line.optionLang },
+            ...(data.isBookedSaid ? [] : [{ label: t`Package`, value: line.option, lang: line.optionLang }]),
             { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
             {
