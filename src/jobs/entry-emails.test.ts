@@ -165,7 +165,9 @@ describe('the mails', () => {
     const smaller = { ...order(), seats: 1, back: money(1_099n, 'EUR') };
     const { text, html } = await renderMail('part-cancellation', smaller, 'en');
     expect(text).toContain('we’ve canceled 1 ticket in this booking');
-    expect((await renderMail('part-cancellation', { ...smaller, seats: 2 }, 'en')).text).toContain('canceled 2 tickets');
+    expect((await renderMail('part-cancellation', { ...smaller, seats: 2 }, 'en')).text).toContain(
+      'canceled 2 tickets',
+    );
     expect(text).toContain('€10.99 is being refunded to your original payment method');
     expect(html).toContain('/voucher/K7PQ2MXW4T/');
     const nothing = await renderMail('part-cancellation', { ...smaller, back: money(0n, 'EUR') }, 'en');
