@@ -183,6 +183,10 @@ describe('the mails', () => {
   it('say who of a party stays at home, and that the voucher stays good', async () => {
     const smaller = { ...order(), seats: 1, back: money(1_099n, 'EUR') };
     const { text, html } = await renderMail('part-cancellation', smaller, 'en');
+    expect(text).toContain('we’ve canceled 1 ticket in this booking');
+    expect((await renderMail('part-cancellation', { ...smaller, seats: 2 }, 'en')).text).toContain(
+      'canceled 2 tickets',
+    );
     expect(text).toContain('€10.99 is being refunded to your original payment method');
     expect(html).toContain('/voucher/K7PQ2MXW4T/');
     const nothing = await renderMail('part-cancellation', { ...smaller, back: money(0n, 'EUR') }, 'en');
@@ -252,7 +256,7 @@ describe('what a vertical sold', () => {
     order({ bookings: [booking({ line: lineFor(sold, [unitOf('Adult', 2, money(1_099n, 'EUR'))]) })] });
 
   it.each([
-    [ride, ['When: Tue, Dec 1, 2026, 10:05', 'Package: Standard', 'Kodama 705: 10:05', 'Seats: 7-12A, 7-12B']],
+    [ride, ['When: Tue, Dec 1, 2026, 10:05', 'Class: Standard', 'Kodama 705: 10:05', 'Seats: 7-12A, 7-12B']],
     [stay, ['2 nights', 'Check-in: from 3:00', 'Room: Double room', 'Due on arrival: About ¥600 city tax']],
     [hire, ['Pick-up: Haneda Airport', 'Drop-off: Shin-Osaka Station', 'Due on arrival: ¥30,000 refundable deposit']],
   ] as const)(
@@ -263,6 +267,14 @@ describe('what a vertical sold', () => {
       expect(text).toContain('Price: €21.98');
     },
   );
+
+  it('is named by its class or room, and as a package only where nothing else says it', async () => {
+    const packageOf = async (sold: typeof ride) =>
+      /^Package: (.*)$/m.exec((await render('confirmation', of(sold))).text);
+    expect(await packageOf(ride)).toBeNull();
+    expect(await packageOf(stay)).toBeNull();
+    expect((await packageOf(hire))?.[1]).toBe('Compact');
+  });
 
   it('is on the voucher with its train and seats, with labels in its language', async () => {
     const voucher = {

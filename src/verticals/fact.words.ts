@@ -45,10 +45,18 @@ const labels = {
   papers: null,
   permit: null,
   insurance: msg`Insurance`,
-  supplier: msg`Operator`,
+  supplier: msg`Rental company`,
   fuel: msg`Fuel type`,
   other: null,
 } as const satisfies Readonly<Record<FactCode, ReturnType<typeof msg> | null>>;
+
+/** What was booked of a vertical: a class, a room or a car. */
+const bookedCodes: ReadonlySet<string> = new Set(['class', 'room', 'car'] satisfies FactCode[]);
+
+/** Whether details say what was booked, under the right label; the package of an activity is said by itself. */
+export function isBookedSaid(details: readonly Pick<DetailWords, 'code'>[]): boolean {
+  return details.some(({ code }) => bookedCodes.has(code));
+}
 
 /** A fact in words; none where its code is unknown, or it says nothing. */
 export function factWords(voice: Voice, fact: Fact): DetailWords[] {

@@ -42,6 +42,6 @@ const sum = '{sum}';
 export const termLabels: Readonly<Record<'insurance' | 'beyond' | 'bring' | 'permit', MessageDescriptor>> = {
   insurance: msg`Liability, damage and theft coverage with a deductible of ${sum} (no deductible with full coverage)`,
   beyond: msg`Each additional kilometer`,
-  bring: msg`Bring the driver’s license, a passport and a card in the driver’s name`,
+  bring: msg`Bring the driver’s license, a passport and a payment card in the driver’s name`,
   permit: msg`An international driving permit or an official translation is required with the license`,
 };

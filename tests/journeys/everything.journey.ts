@@ -27,7 +27,7 @@ async function addTicket(traveller: Traveller, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await alive(page);
   await button(traveller, 'Add to cart').click();
-  await expect(page.getByText(say('Added to your cart. Nothing is held or paid yet.')).first()).toBeVisible();
+  await expect(page.getByText(say('Added to your cart. Nothing is reserved or paid for yet.')).first()).toBeVisible();
 }
 
 test('a train, two nights, a car, a boat and a driver are one cart, one payment and one timeline @sample-desktop', async ({
@@ -76,7 +76,9 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     const times = `from_date=${day}&from_time=14:00&to_date=${dayAfter(day, 2)}&to_time=12:00`;
     await goTo(traveller, `/car-rentals/search/?pick_up=10031&${times}&age=35&country=GB`);
     await page.locator('article').first().getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByText(traveller.say('Added to your cart. Nothing is held or paid yet.'))).toBeVisible();
+    await expect(
+      page.getByText(traveller.say('Added to your cart. Nothing is reserved or paid for yet.')),
+    ).toBeVisible();
   });
 
   await test.step('a ticket for a boat, and a driver from the airport', async () => {
@@ -122,7 +124,7 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     await train.getByRole('link', { name: 'Cancel this booking' }).click();
     await expect(offered(train)).toContainText('If you cancel now');
     await expect(offered(train)).not.toContainText(await paidFor(train));
-    await train.getByRole('button', { name: 'Keep booking' }).click();
+    await train.getByRole('button', { name: 'Keep my booking' }).click();
     await nights.getByRole('link', { name: 'Cancel this booking' }).click();
     await expect(offered(nights)).toContainText(await paidFor(nights));
     await nights.getByRole('button', { name: 'Yes, cancel booking' }).click();

@@ -4,12 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
 
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
+import { contextKey } from '../../scripts/i18n/message-contexts.ts';
 import { pseudoText } from '../../scripts/i18n/pseudo-language.ts';
 
-/** A text of the site in a traveller's language, `{name}` filled in and marks of inner elements taken out. */
+/**
+ * A text of the site in a traveller's language, `{name}` filled in and marks of inner elements taken out. A message with
+ * a context is named as in `contexts.json`: `Canceled [done]`.
+ */
 export type Say = (message: string, values?: Readonly<Record<string, string>>) => string;
 
-type Entry = { readonly message?: string; readonly translation?: string };
+type Entry = { readonly message?: string; readonly context?: string; readonly translation?: string };
 
 /** The words of a language as its catalogue has them; English where it has none yet, as on the site. */
 export async function wordsOf(language: LanguageCode): Promise<Say> {
@@ -23,11 +27,14 @@ export async function wordsOf(language: LanguageCode): Promise<Say> {
   });
   const entries: readonly Entry[] = Object.values(parsed);
   const known = new Map(
-    entries.map(({ message = '', translation }) => [message, isPseudo(own) ? oddly(message, own) : translation]),
+    entries.map((entry) => {
+      const { message = '', translation } = entry;
+      return [contextKey(entry), (isPseudo(own) ? oddly(message, own) : translation) || message];
+    }),
   );
   return (message, values = {}) => {
-    if (!known.has(message)) throw new Error(`the site says nowhere “${message}”`);
-    const words = known.get(message) || message;
+    const words = known.get(message);
+    if (words === undefined) throw new Error(`the site says nowhere “${message}”`);
     return words.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
   };
 }

@@ -27,7 +27,7 @@ function paper(changes: Partial<VoucherDocument> = {}): VoucherDocument {
     stamp: '',
     tickets: { title: 'One ticket per person', items: [] },
     bring: { title: 'Good to know', lang: 'en', items: ['Bring a jacket'] },
-    call: { title: 'Contact on the day', phone: '+852 3000 0000', email: 'support@example.com' },
+    call: { title: 'Contact on the day of your visit', phone: '+852 3000 0000', email: 'support@example.com' },
     ...changes,
   };
 }

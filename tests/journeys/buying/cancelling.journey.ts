@@ -27,7 +27,7 @@ for (const [language, device] of [
       await expect(offered).toContainText(
         say('If you cancel now, <0>{0}</0> will be refunded to your original payment method.', { 0: paid }),
       );
-      await button(traveller, 'Keep booking').click();
+      await button(traveller, 'Keep my booking').click();
       await expect(offered).toBeHidden();
     });
 

@@ -92,10 +92,10 @@ test('without JavaScript a visit is moved and canceled, by forms only @sample-de
 
   await test.step('keeps the booking first, then cancels', async () => {
     await link(reader, 'Cancel this booking').click();
-    await link(reader, 'Keep booking').click();
+    await link(reader, 'Keep my booking').click();
     await link(reader, 'Cancel this booking').click();
     await button(reader, 'Yes, cancel booking').click();
-    await expect(still.getByRole('status').getByText(reader.say('Canceled'), { exact: true })).toBeVisible();
+    await expect(still.getByRole('status').getByText(reader.say('Canceled [done]'), { exact: true })).toBeVisible();
     await expect(link(reader, 'Show voucher')).toBeHidden();
   });
   await plain.close();

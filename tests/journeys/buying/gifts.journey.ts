@@ -46,7 +46,7 @@ test(
       await fillContact(giver);
       await goPaying(giver);
       await payByCard(page, good);
-      await expect(page.getByRole('heading', { level: 1, name: 'Your gift card is paid for' })).toBeVisible({
+      await expect(page.getByRole('heading', { level: 1, name: 'Gift card payment received' })).toBeVisible({
         timeout: 30_000,
       });
     });

@@ -45,7 +45,9 @@ test('a car is hired in Arabic, from the form to the voucher @sample-mobile', as
     await first.locator('input[name=child_seat]').blur();
     await expect(first).not.toHaveText(before);
     await first.locator('button[type=button]', { hasText: traveller.say('Add to cart') }).click();
-    await expect(page.getByText(traveller.say('Added to your cart. Nothing is held or paid yet.'))).toBeVisible();
+    await expect(
+      page.getByText(traveller.say('Added to your cart. Nothing is reserved or paid for yet.')),
+    ).toBeVisible();
   });
 
   await test.step('pays it as a guest', async () => {

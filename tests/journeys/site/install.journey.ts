@@ -32,8 +32,8 @@ test(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
     const android = 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0';
     for (const [userAgent, words] of [
-      [iPhone, 'Tap your browser’s share button, then “Add to Home Screen”.'],
-      [android, 'Open your browser’s menu, then tap “Install app” or “Add to Home screen”.'],
+      [iPhone, 'Tap “Add to Home Screen” in your browser’s share menu.'],
+      [android, 'Tap “Install app” or “Add to Home screen” in your browser’s menu.'],
     ] as const) {
       const context = await browser.newContext({
         userAgent,

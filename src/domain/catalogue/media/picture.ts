@@ -133,7 +133,7 @@ export const sceneWords: Readonly<Record<SceneFamily, string>> = {
   palace: 'Palace garden with a reflecting pool',
   oldtown: 'Old-town street of gabled houses',
   river: 'River boat before a bridge',
-  tower: 'City seen from above, with its tower',
+  tower: 'City with a tower, seen from above',
   foodtable: 'Table laid with local dishes',
   terraces: 'Rice terraces with a waterfall',
   aquarium: 'Visitors before a great aquarium window',

@@ -92,7 +92,7 @@ function rowOf(voice: Voice, table: string, row: Row): DataSection['tables'][num
   return Object.entries(row).flatMap(([key, value]) => {
     // A picture in letters is nothing to read.
     const words = key === 'webp' ? '' : valueWords(voice, value, { table, key, row });
-    return words === '' ? [] : [{ label: dataLabel(voice.i18n, key), value: words }];
+    return words === '' ? [] : [{ label: dataLabel(voice.i18n, table, key), value: words }];
   });
 }
 
@@ -121,7 +121,7 @@ function nameOf(names: Row, language: string): string {
 
 function pairs(voice: Voice, record: Row, table: string): string {
   return Object.entries(record)
-    .map(([key, value]) => [dataLabel(voice.i18n, key), valueWords(voice, value, { table, key, row: record })])
+    .map(([key, value]) => [dataLabel(voice.i18n, table, key), valueWords(voice, value, { table, key, row: record })])
     .filter(([, words]) => words !== '')
     .map(([label, words]) => `${label}: ${words}`)
     .join(' · ');

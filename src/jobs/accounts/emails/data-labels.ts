@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   birth_date: msg`Date of birth`,
   body: msg`Text`,
   channel: msg`Channel`,
-  company: msg`Company`,
+  company: msg({ message: 'Company', context: 'buyer' }),
   confirmed_residence: msg`Country of residence`,
   contact: msg`Contact details`,
   country: msg`Country`,
@@ -64,8 +64,14 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   titles: msg`Description`,
   transport: msg`Transport`,
   version: msg`Version`,
-  wanted: msg`Requested`,
+  wanted: msg`Opted in`,
   way: msg`Signed in`,
+};
+
+/** Labels of facts that have another meaning in one table, as "table.column". */
+const labelsIn: Readonly<Record<string, MessageDescriptor>> = {
+  'account.title': msg({ message: 'Title', context: 'form of address' }),
+  'passkey.name': msg({ message: 'Name', context: 'thing' }),
 };
 
 const moments = new Set([
@@ -82,9 +88,9 @@ const moments = new Set([
   'sent_at',
 ]);
 
-/** What a fact is called; one without a label has its name of the file. */
-export function dataLabel(i18n: I18n, key: string): string {
+/** What a fact of a table is called; one without a label has its name of the file. */
+export function dataLabel(i18n: I18n, table: string, key: string): string {
   const name = key.replace(/_minor$/, '');
-  const label = moments.has(name) ? msg`When` : labels[name];
+  const label = moments.has(name) ? msg`When` : (labelsIn[`${table}.${name}`] ?? labels[name]);
   return label === undefined ? name.replaceAll('_', ' ') : i18n._(label);
 }

@@ -10,7 +10,7 @@ import { eventWords } from '#src/messages/security-notice.words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
-const channels: Words = { email: msg`Email`, sms: msg`Text message` };
+const channels: Words = { email: msg({ message: 'Email', context: 'channel' }), sms: msg`Text message` };
 const purposes: Words = {
   reminders: msg`Visit reminders`,
   reviews: msg`Review requests`,
@@ -56,40 +56,48 @@ const values: Readonly<Record<string, Words>> = {
   },
   'payment.state': {
     requires_payment_method: msg`Not paid yet`,
-    requires_action: msg`Waiting for your bank`,
+    requires_action: msg`Waiting for you to confirm with your bank`,
     processing: msg`Payment in progress`,
     requires_capture: msg`Authorized, not charged yet`,
-    succeeded: msg`Paid`,
-    canceled: msg`Canceled`,
+    succeeded: msg({ message: 'Paid', context: 'payment' }),
+    canceled: msg({ message: 'Canceled', context: 'payment' }),
   },
-  'payment_attempt.outcome': { unknown: msg`Unknown`, succeeded: msg`Paid`, failed: msg`Declined` },
+  'payment_attempt.outcome': {
+    unknown: msg`Unknown`,
+    succeeded: msg({ message: 'Paid', context: 'payment' }),
+    failed: msg`Declined`,
+  },
   'refund.state': {
     requested: msg`Requested`,
     approved: msg`Approved`,
     rejected: msg`Rejected`,
     submitted: msg`On its way`,
     succeeded: msg`Refunded`,
-    failed: msg`Didn’t go through. We’ll try again`,
+    failed: msg`Didn’t go through, so we’ll try again`,
     manual: msg`Refund in progress, handled by our team`,
   },
   'dispute.state': { open: msg`Open`, won: msg`Decided in our favor`, lost: msg`Decided in your favor` },
   'coupon_use.state': {
     reserved: msg`Reserved for an order`,
-    redeemed: msg`Used`,
+    redeemed: msg({ message: 'Used', context: 'coupon' }),
     released: msg`Returned unused`,
     restored: msg`Returned after a refund`,
   },
   'gift_card.state': { ordered: msg`Not paid yet`, active: msg`Valid`, void: msg`Not valid` },
-  'credit_lot.source': { earned: msg`Earned from a visit`, returned: msg`Refund`, granted: msg`Added by us` },
+  'credit_lot.source': {
+    earned: msg`Earned from a visit`,
+    returned: msg({ message: 'Refund', context: 'source' }),
+    granted: msg`Added by us`,
+  },
   'receipt.kind': { receipt: msg`Receipt`, credit_note: msg`Credit note` },
   'tw_invoice_choice.kind': {
     member: msg`Saved to your account`,
     mobile: msg`Mobile barcode`,
     certificate: msg`Citizen Digital Certificate`,
     donation: msg`Donation`,
-    company: msg`Company`,
+    company: msg({ message: 'Company', context: 'kind of invoice' }),
   },
-  'sent_message.kind': { mail: msg`Email`, sms: msg`Text message` },
+  'sent_message.kind': { mail: msg({ message: 'Email', context: 'channel' }), sms: msg`Text message` },
   'message_choice.channel': channels,
   'message_choice.purpose': purposes,
   'message_choice_record.channel': channels,

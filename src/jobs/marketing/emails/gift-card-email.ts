@@ -20,9 +20,7 @@ export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, 
   // Buyers of a card write to other people under our name: the subject holds no more of it than a plain name.
   const sender = foreignName(from, [brand.name]);
   const subject =
-    sender === null
-      ? i18n._(msg`You’ve received a gift card`)
-      : i18n._(msg`${{ from: sender }} has sent you a gift card`);
+    sender === null ? i18n._(msg`You’ve received a gift card`) : i18n._(msg`${{ from: sender }} sent you a gift card`);
   return {
     language,
     brand: brand.name,
@@ -41,7 +39,7 @@ export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, 
         titleLang: language,
         facts: [
           { label: i18n._(msg`Amount`), value: worth },
-          { label: i18n._(msg`Code`), value: code },
+          { label: i18n._(msg({ message: 'Code', context: 'gift card' })), value: code },
           { label: i18n._(msg`From`), value: oneLine(from) },
         ],
         link: null,
@@ -51,7 +49,7 @@ export function giftCardEmail(voice: Voice, { origin, brand, recipient, amount, 
           items: [
             i18n._(msg`Sign in and add the code to your gift cards. From then on, only you can use the card.`),
             i18n._(msg`Choose it at checkout. Any remaining balance stays on the card.`),
-            i18n._(msg`Anyone who has this code can spend the money. Don’t share it.`),
+            i18n._(msg`Anyone with this code can spend the balance. Don’t share it.`),
           ],
         },
       },

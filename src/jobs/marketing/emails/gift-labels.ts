@@ -16,7 +16,7 @@ export function sendingWords(
 ): string {
   return sendAt === null
     ? i18n._(msg`Sent as soon as you’ve paid`)
-    : i18n._(msg`Sent on ${zonedMoment({ i18n, writing: language }, sendAt, timeZone)}`);
+    : i18n._(msg`Delivery: ${zonedMoment({ i18n, writing: language }, sendAt, timeZone)}`);
 }
 
 /** A gift card that was bought, as a card of its buyer's mail: never with its code. */

@@ -24,7 +24,7 @@ export function confirmationEmail(voice: Voice, data: MailData['confirmation']):
     brand: brand.name,
     subject: i18n._(msg`Confirmed: ${title}`),
     preview: cards[0]?.facts[0]?.value ?? '',
-    heading: isGift ? i18n._(msg`Your gift card is paid for`) : i18n._(msg`You’re all set!`),
+    heading: isGift ? i18n._(msg`Gift card payment received`) : i18n._(msg`You’re all set!`),
     paragraphs: [isGift ? giftWords(voice, name) : visitWords(voice, name)],
     cards,
     link: orderLink(voice, data),

@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 
-import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
+import { formatMoney } from '#src/domain/site/language/formats.ts';
 import type { Email } from '#src/jobs/shared/emails/email.ts';
 import type { MailData } from '#src/jobs/shared/emails/mail-data.ts';
 import { bookingCard, closingWords, orderLink, voucherLink } from '#src/jobs/orders/emails/visit-labels.ts';
@@ -9,16 +9,15 @@ import type { Voice } from '#src/verticals/fact.words.ts';
 /** Some of a party stay at home; the voucher stays good for the others. */
 export function partCancellationEmail(voice: Voice, data: MailData['part-cancellation']): Email {
   const { i18n, language } = voice;
-  const { name, brand, orderReference, bookings, seats, back } = data;
+  const { name, brand, orderReference, bookings, seats: count, back } = data;
   const cards = bookings.map((booking) => ({
     ...bookingCard(voice, booking),
     link: voucherLink(voice, data, booking),
   }));
   const title = cards[0]?.title ?? orderReference;
-  const count = formatNumber(seats, language);
   const amount = formatMoney(back, language);
   const opening = i18n._(
-    msg`Hello ${name}, as you requested, this booking is now for fewer people: ${count} canceled. The voucher is still valid for everyone else.`,
+    msg`Hello ${name}, as you requested, we’ve canceled ${plural(count, { one: '# ticket', other: '# tickets' })} in this booking. The voucher is still valid for everyone else.`,
   );
   return {
     language,

@@ -48,7 +48,7 @@ export function receiptDocument(voice: Voice, data: ReceiptData): PrintedReceipt
   const numbers = about.join(', ');
   const facts = [
     { label: i18n._(msg`Issued`), value: formatDate(paper.issuedAt.slice(0, 10), language, 'long') },
-    { label: i18n._(msg`Order`), value: orderReference },
+    { label: i18n._(msg`Order number`), value: orderReference },
     ...(about.length === 0
       ? []
       : [{ label: isReceipt ? i18n._(msg`Replaces`) : i18n._(msg`Corrects receipt`), value: numbers }]),

@@ -20,7 +20,7 @@ export function refundEmail(voice: Voice, data: MailData['refund']): Email {
     heading: i18n._(msg`Your refund is on its way`),
     paragraphs: [
       i18n._(
-        msg`Hello ${name}, we’ve refunded ${amount} to the card you paid with. It can take your bank up to 10 business days to show it.`,
+        msg`Hello ${name}, we’ve refunded ${amount} to the card you paid with. It can take up to 10 business days to appear on your statement.`,
       ),
     ],
     cards: bookings.map((booking) => bookingCard(voice, booking)),

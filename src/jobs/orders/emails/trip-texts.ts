@@ -12,7 +12,7 @@ export function closureText(voice: Voice, data: MailData['closure-text']): Rende
   const { brand } = data;
   const until = closureDeadline(voice, data);
   const words = i18n._(
-    msg`${brand.name}: ${title} on ${when} cannot take place. Choose another date or get a full refund by ${until}:`,
+    msg`${brand.name}: ${title} on ${when} cannot take place. By ${until}, choose another date or request a full refund:`,
   );
   return {
     subject: i18n._(msg`Your date is no longer available`),

@@ -21,7 +21,7 @@ import type { MailData, MailedBooking, OrderMail, Sender } from '#src/jobs/share
 import { boughtCard } from '#src/jobs/marketing/emails/gift-labels.ts';
 import type { Card, Link } from '#src/jobs/shared/emails/email.ts';
 import { questionsWords } from '#src/jobs/shared/emails/questions-words.ts';
-import type { Voice } from '#src/verticals/fact.words.ts';
+import { isBookedSaid, type Voice } from '#src/verticals/fact.words.ts';
 import { marketMoment, placeMoment, type PlaceClock } from '#src/messages/moment.words.ts';
 import { bookedWords } from '#src/jobs/orders/emails/service-labels.ts';
 
@@ -35,7 +35,7 @@ export function whenWords(voice: Voice, { visit }: Line): string {
   const start = formatTime(visit.localStart, language);
   if (!visit.allDay) return i18n._(msg`${date}, ${start}`);
   const hours = formatTimeRange(visit.localStart, visit.localEnd, language);
-  return i18n._(msg`${date}, any time ${hours}`);
+  return i18n._(msg`${date}, anytime ${hours}`);
 }
 
 /** Whose clock that is; empty where the times of a ride say it themselves. */
@@ -66,7 +66,7 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
     titleLang: title.lang,
     facts: [
       { label: i18n._(msg`When`), value: whenAndWhere(voice, line) },
-      { label: i18n._(msg`Package`), ...packageWords(voice, line) },
+      ...packageFacts(voice, line),
       { label: i18n._(msg`Travelers`), value: partyWords(voice, line) },
       ...detailFacts(voice, visit),
       ...(visit.pack === undefined ? placeFacts(voice, visit) : []),
@@ -82,6 +82,12 @@ export function bookingCard(voice: Voice, booking: MailedBooking): Card {
 export function whenAndWhere(voice: Voice, line: Line): string {
   const [when, zone] = [whenWords(voice, line), zoneWords(voice, line)];
   return zone === '' ? when : `${when} (${zone})`;
+}
+
+/** The package of an activity; none where the details say what was booked, as of a room, a class or a car. */
+function packageFacts(voice: Voice, line: Line): Card['facts'] {
+  if (isBookedSaid(bookedWords(voice, line.visit)?.details ?? [])) return [];
+  return [{ label: voice.i18n._(msg`Package`), ...packageWords(voice, line) }];
 }
 
 /** Which option of a visit, which room or class. */
@@ -121,7 +127,11 @@ function joined(...parts: readonly string[]): string {
 function placeFacts({ i18n, language }: Voice, { meetingPoint, supplier }: Visit): Card['facts'] {
   const { name, address, local } = placeIn(meetingPoint, language);
   return [
-    { label: i18n._(msg`Location`), value: joined(name.text, address.text), lang: name.lang },
+    {
+      label: i18n._(msg({ message: 'Location', context: 'booking' })),
+      value: joined(name.text, address.text),
+      lang: name.lang,
+    },
     ...(local === null
       ? []
       : [{ label: i18n._(msg`For taxi drivers`), value: joined(local.name, local.address), lang: local.lang }]),

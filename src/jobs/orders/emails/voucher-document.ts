@@ -48,7 +48,11 @@ export function voucherDocument(voice: Voice, { brand, voucher }: DocumentData):
       })),
     },
     bring: { title: i18n._(msg`Good to know`), ...goodToKnowIn(visit, language) },
-    call: { title: i18n._(msg`Contact on the day`), phone: brand.supportPhone, email: brand.supportEmail },
+    call: {
+      title: i18n._(msg`Contact on the day of your visit`),
+      phone: brand.supportPhone,
+      email: brand.supportEmail,
+    },
   };
 }
 
@@ -58,7 +62,11 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
   const place = placeIn(meetingPoint, voice.language);
   return [
     { label: i18n._(msg`When`), value: whenWords(voice, line), note: zoneWords(voice, line) },
-    { label: i18n._(msg`Location`), value: place.name.text, note: place.address.text },
+    {
+      label: i18n._(msg({ message: 'Location', context: 'booking' })),
+      value: place.name.text,
+      note: place.address.text,
+    },
     ...(place.local === null
       ? []
       : [
@@ -78,7 +86,7 @@ function factsOf(voice: Voice, { reference, line, leadName }: DocumentData['vouc
 
 function stampOf({ i18n }: Voice, state: DocumentData['voucher']['state']): string {
   if (state === 'valid') return '';
-  return state === 'used' ? i18n._(msg`Used`) : i18n._(msg`No longer valid`);
+  return state === 'used' ? i18n._(msg({ message: 'Used', context: 'voucher' })) : i18n._(msg`No longer valid`);
 }
 
 function codeOf({ code, qrSvg }: Drawn): PaperCode {

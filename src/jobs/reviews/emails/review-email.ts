@@ -31,7 +31,7 @@ export function reviewEmail(voice: Voice, data: MailData['review']): Email {
     heading: i18n._(msg`How was it?`),
     paragraphs: [
       i18n._(
-        msg`Hello ${name}, tell other travelers how it was: a rating, a few words, and a photo if you like. You choose how your name appears. We’ll only ask this once.`,
+        msg`Hello ${name}, tell other travelers how it was: a rating, a few words and a photo if you like. You choose how your name appears. We’ll only ask once.`,
       ),
     ],
     cards,

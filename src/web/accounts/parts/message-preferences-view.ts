@@ -11,11 +11,11 @@ type Words = { readonly label: MessageDescriptor; readonly hint: MessageDescript
 const words: Readonly<Record<Wish['purpose'], Words>> = {
   reminders: { label: msg`Visit reminders`, hint: msg`The day before your visit, with your voucher.` },
   reviews: { label: msg`Review requests`, hint: msg`Once after each visit, with a link to write a review.` },
-  support: { label: msg`Replies from support`, hint: msg`When a reply has been waiting for 10 minutes.` },
+  support: { label: msg`Replies from support`, hint: msg`When a reply hasn’t been read for 10 minutes.` },
   offers: { label: msg`Offers by email`, hint: msg`Up to twice a week, based on where you’ve been.` },
   partners: {
     label: msg`Share my purchases with partners`,
-    hint: msg`Only with the partner whose link you followed: the amount and date, never what you bought or your name.`,
+    hint: msg`We share only the amount and date, and only with the partner whose link you followed. We never share what you bought or your name.`,
   },
   surveys: { label: msg`Surveys`, hint: msg`Up to 4 times a year, 5 minutes each.` },
 };

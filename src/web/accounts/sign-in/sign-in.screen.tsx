@@ -118,7 +118,7 @@ function Demonstration({ site }: Pick<ViewProps<SignInView>, 'site'>) {
   return (
     <p className={styles['demonstration']}>
       <Trans>
-        Demo: codes aren’t really sent. Find them under{' '}
+        Demo: codes aren’t actually sent. Find them under{' '}
         <a href={href(site, 'dev-outbox')} target="_blank">
           emails and codes
         </a>

@@ -48,7 +48,7 @@ export async function loadUserConsent(context: LoadContext): Promise<Loaded<Cons
         return {
           key: `${record.at} ${record.channel} ${record.purpose}`,
           at: moment(record.at),
-          text: record.wanted ? i18n._(msg`Yes to “${label}”`) : i18n._(msg`No to “${label}”`),
+          text: record.wanted ? i18n._(msg`Opted in to “${label}”`) : i18n._(msg`Opted out of “${label}”`),
         };
       }),
     },

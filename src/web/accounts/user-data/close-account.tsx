@@ -86,7 +86,7 @@ function Meaning({ left }: Pick<Props, 'left'>) {
       <p>
         <Trans>
           Erased: your name, address, phone number and picture, saved travelers and their answers, messages, wishlists,
-          sign-in methods and devices. Your reviews stay, without your name.
+          sign-in methods and devices. Your reviews stay published, without your name.
         </Trans>
       </p>
       <p>

@@ -25,8 +25,8 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
         </h2>
         <p className={styles['soft']}>
           <Trans>
-            You’ll get a file for other apps, a readable version, a calendar of your trips, and the photos you sent.
-            Download them within 24 hours, while you’re signed in.
+            You’ll get a file for other apps, a readable version, a calendar of your trips and the photos you’ve
+            uploaded. Download them within 24 hours, while you’re signed in.
           </Trans>
         </p>
         <ul className={styles['copies']}>

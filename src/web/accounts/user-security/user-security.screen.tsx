@@ -55,7 +55,7 @@ function UserSecurity({ data, site }: ViewProps<UserSecurityView>) {
       )}
       <Devices sessions={data.sessions} forms={data.forms} />
       <noscript>
-        <Notice tone="info">{t`Codes, Google sign-in and new passkeys require JavaScript. You can remove them and sign out without it.`}</Notice>
+        <Notice tone="info">{t`Sign-in codes, Google sign-in and new passkeys require JavaScript. You can remove sign-in methods and sign out without it.`}</Notice>
       </noscript>
     </UserCentre>
   );

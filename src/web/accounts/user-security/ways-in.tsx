@@ -57,7 +57,9 @@ export function SignInMethods({ data }: WaysProps) {
           {form('email')}
           {!emailProved && (
             <p className={styles['hint']}>
-              <Trans>Once it’s verified, you can sign in with it, and guest bookings made with it appear here.</Trans>
+              <Trans>
+                Once you’ve verified it, you can use it to sign in, and guest bookings made with it will appear here.
+              </Trans>
             </p>
           )}
         </Row>

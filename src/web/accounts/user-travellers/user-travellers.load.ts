@@ -41,7 +41,7 @@ export async function loadUserTravellers(context: LoadContext): Promise<Loaded<U
   const { api, i18n, site } = context;
   const people = ownAnswer(await api.call(travellerCalls.savedPeople, {}), 'travellers');
   if (people === null) return { kind: 'sign-in' };
-  const title = i18n._(msg`Travelers`);
+  const title = i18n._(msg({ message: 'Travelers', context: 'saved' }));
   const forms = await loadPlainForms(context);
   const ids = [newcomer, ...people.travellers.map(({ id }) => id)];
   return {

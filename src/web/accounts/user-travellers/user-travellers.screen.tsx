@@ -28,7 +28,7 @@ function UserTravellers({ data }: ViewProps<UserTravellersView>) {
   return (
     <UserCentre
       page="user-travellers"
-      title={t`Travelers`}
+      title={t({ message: 'Travelers', context: 'saved' })}
       lead={t`Used to fill in your details at checkout. We never store passport numbers.`}
     >
       <AccountOutcome forms={data.forms} />

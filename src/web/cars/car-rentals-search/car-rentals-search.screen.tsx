@@ -80,7 +80,7 @@ function NoCars({ data }: Pick<ViewProps<CarRentalsSearchView>, 'data'>) {
     <EmptyState
       icon="car"
       title={t`No cars available for this search`}
-      text={t`Try other times, another place, or fewer filters.`}
+      text={t`Try other times, another place or fewer filters.`}
     >
       {data.state === 'filtered' && data.clearHref !== null && (
         <ButtonLink href={data.clearHref}>{t`Clear all filters`}</ButtonLink>

@@ -12,11 +12,11 @@ const others: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const facets: Readonly<Record<HireFacet, MessageDescriptor>> = {
-  category: msg`Class`,
+  category: msg({ message: 'Class', context: 'car' }),
   transmission: msg`Transmission`,
-  seats: msg`Seats`,
+  seats: msg({ message: 'Seats', context: 'number in a car' }),
   fuel: msg`Fuel type`,
-  company: msg`Company`,
+  company: msg({ message: 'Company', context: 'car rental' }),
   mileage: msg`Mileage`,
   station: msg`Pick-up location`,
 };

@@ -48,7 +48,7 @@ export function useHire(car: CarOfferView, question: Readonly<Record<string, str
     setFault(refused);
     // The car may be gone from the list by now, and its card with what it would say.
     if (refused !== null && !here.current) showTip(refused, 'bad');
-    if (refused === null && hasCart) showTip(t`Added to your cart. Nothing is held or paid yet.`);
+    if (refused === null && hasCart) showTip(t`Added to your cart. Nothing is reserved or paid for yet.`);
     // The router puts the language prefix before what it is sent to.
     if (refused === null && !hasCart) await navigate(href({ language: defaultLanguage }, 'checkout'));
   };

@@ -52,7 +52,7 @@ function Questions() {
         <p>{t`Nothing more. The rental desk holds a deposit on the driver’s card until the car is returned. The amount is shown next to the price.`}</p>
       </Disclosure>
       <Disclosure summary={t`Which documents does the driver need?`} name="hire">
-        <p>{t`A driver’s license, a passport, and a card in the same name. Many countries also require an international driving permit with a foreign license. Requirements are shown for each car.`}</p>
+        <p>{t`A driver’s license, a passport and a payment card in the same name. Many countries also require an international driving permit with a foreign license. Requirements are shown for each car.`}</p>
       </Disclosure>
       <Disclosure summary={t`How are rental days counted?`} name="hire">
         <p>{t`Each 24-hour period counts as a day, with a 30-minute grace period. From the fourth day, each day costs less.`}</p>

@@ -114,7 +114,7 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
     case 'age_wrong':
       return i18n._(msg`Drivers here must be ${from} to 99 years old.`);
     case 'no_return_there':
-      return i18n._(msg`Cars from here can’t be returned there. Choose another location of the same company.`);
+      return i18n._(msg`Cars from here can’t be returned there. Choose another location of the same rental company.`);
     case 'closed':
       return closedWords({ i18n }, hour('opens'), hour('closes'));
     case 'licence_refused':
@@ -126,6 +126,6 @@ function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, fr
 
 function closedWords({ i18n }: Pick<Voice, 'i18n'>, opens: string | null, closes: string | null): string {
   return opens === null || closes === null
-    ? i18n._(msg`The rental desk is closed on this day. Please choose another.`)
-    : i18n._(msg`The rental desk is open from ${opens} to ${closes} on this day.`);
+    ? i18n._(msg`The rental desk is closed on this date. Please choose another.`)
+    : i18n._(msg`The rental desk is open from ${opens} to ${closes} on this date.`);
 }

@@ -91,7 +91,7 @@ function Running({
       }
     >
       <Countdown
-        text={t`You have a checkout in progress. Your spots are held for you`}
+        text={t`Checkout in progress: we’re holding your spots`}
         seconds={checkout.secondsLeft}
         overText={t`Your checkout expired and the spots were released.`}
         onOver={() => void revalidate()}

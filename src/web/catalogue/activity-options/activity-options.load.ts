@@ -211,8 +211,8 @@ function slotsFaultOf({ i18n }: LoadContext, slots: Answer<SlotsAnswer> | null, 
   if (!slots.ok) return isDateFault(slots.error.code) ? null : failureWords(i18n, slots.error);
   if (slots.value.slots.length === 0 || bookable) return null;
   if (slots.value.slots.some((slot) => slot.status === 'sold_out'))
-    return i18n._(msg`This day is sold out. Please choose another.`);
-  return i18n._(msg`Booking for this day has closed. Please choose another.`);
+    return i18n._(msg`This date is sold out. Please choose another.`);
+  return i18n._(msg`Booking for this date has closed. Please choose another.`);
 }
 
 function isDateFault(code: string): boolean {

@@ -27,7 +27,7 @@ export function BookingSummary({ view, booking, site }: SummaryProps) {
       label={t`Your booking`}
       price={usePrice(view, booking)}
       action={<Actions booking={booking} site={site} />}
-      note={t`Nothing is held or paid yet.`}
+      note={t`Nothing is reserved or paid for yet.`}
     >
       <h2 className={styles['summaryTitle']} lang={view.optionTitle.lang}>
         {view.optionTitle.text}

@@ -68,7 +68,7 @@ export function useBooking(view: BookingView, productId: number, site: SitePart)
       const { itemId, failed } = await addToCart(slot, counts, view.pack === null ? (total?.price ?? null) : null);
       setOutcome({ place, added: failed === null, fault: failed === null ? null : { ...failed, attempt } });
       if (failed === null && then === 'pay') await goPay(itemId);
-      if (failed === null && then === 'stay') showTip(t`Added to your cart. Nothing is held or paid yet.`);
+      if (failed === null && then === 'stay') showTip(t`Added to your cart. Nothing is reserved or paid for yet.`);
     };
     await whileDoing(then, put).finally(() => (running.current = false));
   };

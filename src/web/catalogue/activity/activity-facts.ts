@@ -31,7 +31,7 @@ export function activityFacts(voice: Voice, activity: ActivityAnswer, policy: Ac
 /** Whether the booking is at once or the operator answers first. */
 export function instantFact({ i18n }: Pick<LoadContext, 'i18n'>, { card }: ActivityAnswer): Fact {
   if (card.instant) return { icon: 'instant', text: i18n._(msg`Instant confirmation`) };
-  return { icon: 'instant', text: i18n._(msg`Confirmation by the operator`), note: i18n._(msg`We’ll email you`) };
+  return { icon: 'instant', text: i18n._(msg`Operator confirmation required`), note: i18n._(msg`We’ll email you`) };
 }
 
 /** The soonest date of any package, in words; null when nothing is on sale. */

@@ -35,7 +35,12 @@ export function Details({ data }: Part) {
       {data.goodToKnow.length + data.accessibility.length > 0 && (
         <div className={`${styles['section']} ${styles['halves']}`}>
           <Notes title={t`Good to know`} icon="info" items={data.goodToKnow} lang={data.lang} />
-          <Notes title={t`Accessibility`} icon="accessible" items={data.accessibility} lang={data.lang} />
+          <Notes
+            title={t({ message: 'Accessibility', context: 'place' })}
+            icon="accessible"
+            items={data.accessibility}
+            lang={data.lang}
+          />
         </div>
       )}
     </>

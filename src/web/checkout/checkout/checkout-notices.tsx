@@ -31,7 +31,7 @@ export function CheckoutNotices({ state, faults }: { readonly state: OpenState; 
       {(changed || before !== null) && (
         <Notice tone="warn" role="status" title={t`The price has changed`}>
           {before === null ? (
-            t`Please check it below before you continue. You won’t pay anything until you confirm.`
+            t`Please check it below before you continue. You won’t be charged until you confirm.`
           ) : (
             <Trans>
               It was <s>{before}</s>. It’s now <strong>{view.due}</strong>.

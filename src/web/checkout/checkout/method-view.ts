@@ -33,14 +33,14 @@ export function methodWords(
       return {
         value: id,
         title: name ?? id,
-        text: i18n._(msg`You pay through your bank. Confirmation may take a few minutes`),
+        text: i18n._(msg`You pay through your bank, and confirmation may take a few minutes`),
         icon: 'lock',
         disabled,
       };
     return {
       value: id,
       title: name ?? i18n._(msg`Card`),
-      text: i18n._(msg`You enter it on the payment provider’s secure page. We never see it`),
+      text: i18n._(msg`You enter your card details on the payment provider’s secure page, so we never see them`),
       icon: 'card',
       disabled,
     };

@@ -104,7 +104,7 @@ function Headline({
   if (order.failed !== null) {
     const again = (
       <ButtonLink size="small" href={order.failed.href}>
-        <Trans>Pay again</Trans>
+        <Trans>Retry payment</Trans>
       </ButtonLink>
     );
     return (
@@ -149,7 +149,7 @@ function Confirmed({ order }: { readonly order: SuccessWords }) {
         <span className={styles['mark']}>
           <Icon name="check" size="huge" />
         </span>
-        <h1 className={styles['title']}>{t`Your gift card is paid for`}</h1>
+        <h1 className={styles['title']}>{t`Gift card payment received`}</h1>
         <p>{t`Paid ${order.total}. On your order page, you can see when the card is sent and redeemed.`}</p>
       </div>
     );

@@ -59,7 +59,7 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
     head: {
       title: i18n._(msg`${brand}: things to do, tickets and tours`),
       description: i18n._(
-        msg`Book attractions, day trips, museums and food in ${plural(counts.destinations, { one: '# destination', other: '# destinations' })}. The price you see is the price you pay.`,
+        msg`Book attractions, day trips, museums and food experiences in ${plural(counts.destinations, { one: '# destination', other: '# destinations' })}. The price you see is the price you pay.`,
       ),
       path: '/',
     },

@@ -68,7 +68,7 @@ it('is described by the first paragraph of its text, without marks', async () =>
   });
   // Items of a list say nothing without what is above them.
   expect((await described('en', { body: '## We do not sell\n- Rides on elephants.' })).head).toBe(
-    '“How prices are made” in full, with the current version and its effective date.',
+    'Read “How prices are made” in full: the current version and its effective date.',
   );
 });
 

@@ -73,7 +73,7 @@ function descriptionOf(
   const lines = gist?.blocks.flatMap((block) => (block.kind === 'text' ? block.text : [])) ?? [];
   const short = describedIn(language, { text: plainText(lines), lang: gist?.lang ?? language }, '');
   return pageDescription(
-    short || told || i18n._(msg`“${title}” in full, with the current version and its effective date.`),
+    short || told || i18n._(msg`Read “${title}” in full: the current version and its effective date.`),
     most,
   );
 }

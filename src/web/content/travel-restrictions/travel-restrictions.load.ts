@@ -64,7 +64,7 @@ export async function loadTravelRestrictions(context: LoadContext): Promise<Load
     head: {
       title: i18n._(msg`Travel restrictions by country | ${site.brand.name}`),
       description: i18n._(
-        msg`Passport, visa, arrival forms, health, medicines and cash for every country we offer, with official sources and dates.`,
+        msg`Rules on passports, visas, arrival forms, health, medicines and cash for every country we offer, with official sources and dates.`,
       ),
       path,
     },

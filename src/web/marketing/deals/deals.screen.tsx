@@ -86,7 +86,7 @@ function Coming({ coming }: Pick<DealsView, 'coming'>) {
   if (coming.length === 0) return null;
   return (
     <Band>
-      <Carousel id="coming-deals" title={t`Upcoming`}>
+      <Carousel id="coming-deals" title={t({ message: 'Upcoming', context: 'deals' })}>
         <ul className={styles['coming']}>
           {coming.map((one) => (
             <li key={one.id}>

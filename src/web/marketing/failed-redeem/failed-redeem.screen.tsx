@@ -19,7 +19,7 @@ function FailedRedeem({ data, site }: ViewProps<PhoneResultView>) {
     <Page width="narrow">
       <div className={styles['result']}>
         <Icon name="bad" size="huge" />
-        <Title level={1} look="page" over={t`${site.brand.name} with ${partner}`}>
+        <Title level={1} look="page" over={t`${site.brand.name} in partnership with ${partner}`}>
           <span lang={message.lang === site.language ? undefined : message.lang}>{message.text}</span>
         </Title>
         {why !== null && <p>{why}</p>}

@@ -26,7 +26,7 @@ function GiftCards({ data, site }: ViewProps<GiftCardsView>) {
   return (
     <Page>
       <StructuredData text={data.structured} />
-      <Title level={1} look="page" lead={t`Give someone a trip. You choose the amount, they choose the day.`}>
+      <Title level={1} look="page" lead={t`Give someone a trip. You choose the amount, and they choose the day.`}>
         {t`Gift cards`}
       </Title>
       <PlainForm
@@ -62,7 +62,7 @@ function YourCard({ data, site, form }: ViewProps<GiftCardsView> & { readonly fo
           {t`Send this card`}
         </Button>
       }
-      note={t`Nothing is held or paid yet.`}
+      note={t`Nothing is reserved or paid for yet.`}
     >
       {shown !== undefined && (
         <figure className={styles['card']}>
@@ -102,7 +102,7 @@ function HowItWorks() {
           {
             icon: 'gift',
             text: t`Valid for everything we sell. Never expires.`,
-            note: t`Enter the code once, then spend the balance in the currency it was bought in, all at once or in parts.`,
+            note: t`Enter the code once, then spend the balance in the card’s currency, all at once or in parts.`,
           },
           {
             icon: 'refund',

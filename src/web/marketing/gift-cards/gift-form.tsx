@@ -164,7 +164,7 @@ function FromWhom({ form: { fields, set, wrong } }: Pick<FormProps, 'form'>) {
         type="date"
         label={t`Delivery date`}
         optionalText={t`(optional)`}
-        hint={t`Sent at 9 AM in your time zone. Leave it blank to send it right after payment.`}
+        hint={t`Sent at 9 AM in your time zone. Leave this blank to send the card right after payment.`}
         value={fields.sendOn}
         onChange={(event) => set('sendOn', event.target.value)}
         error={wrong('sendOn')}

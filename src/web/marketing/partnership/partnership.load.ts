@@ -33,7 +33,7 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
     throw new Error(`phone coupon: ${answer.error.code}`);
   }
   const found = answer.value;
-  const coming = { text: i18n._(msg`This hasn’t started yet.`), lang: site.language };
+  const coming = { text: i18n._(msg`This offer hasn’t started yet.`), lang: site.language };
   const path = `/partnership/phone_coupon/${found.key}`;
   const about = { name: found.landing_page_title.text, description: found.action_bottom_tip.text };
   const prefixes = found.prefixes.join(', ');
@@ -49,7 +49,7 @@ export async function loadPartnership(context: LoadContext): Promise<Loaded<Part
       numbers:
         prefixes === ''
           ? i18n._(msg`Include the country code, such as +81 90 1234 5678`)
-          : i18n._(msg`Include the country code. For numbers that begin with ${prefixes}.`),
+          : i18n._(msg`Include the country code. Only numbers that begin with ${prefixes} are eligible.`),
       ends: i18n._(msg`Ends on ${ownTimeWords(context, found.endsAt)}.`),
       closed: found.phase === 'over' ? found.event_end_copyright : found.phase === 'coming' ? coming : null,
       service: found.custom_service_tel,

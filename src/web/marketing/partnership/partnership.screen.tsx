@@ -21,7 +21,7 @@ function Partnership({ data, site }: ViewProps<PartnershipView>) {
     <Page>
       <StructuredData text={data.structured} />
       <div className={styles['page']}>
-        <Title level={1} look="page" over={t`${site.brand.name} with ${partner}`}>
+        <Title level={1} look="page" over={t`${site.brand.name} in partnership with ${partner}`}>
           <span lang={langOf(title.lang)}>{title.text}</span>
         </Title>
         {closed === null ? (

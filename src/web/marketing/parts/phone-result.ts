@@ -46,6 +46,6 @@ export async function readPhoneResultOf(context: LoadContext): Promise<PhoneResu
 
 const reasons: Readonly<Partial<Record<NonNullable<PhoneResultAnswer['outcome']>, MessageDescriptor>>> = {
   gone: msg`All of these coupons have been claimed.`,
-  not_begun: msg`This hasn’t started yet.`,
+  not_begun: msg`This offer hasn’t started yet.`,
   other_number: msg`This offer is for other phone numbers.`,
 };

@@ -82,5 +82,5 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
 function rewardWords({ i18n, site }: LoadContext, reward: InviterRewardView): string {
   if (reward.kind === 'coupon') return reward.title.text;
   const amount = formatMoney(fromWire(reward.amount), site.writing);
-  return i18n._(msg`${amount} in credits, or the same in your currency`);
+  return i18n._(msg`${amount} in credits, or the equivalent in your currency`);
 }

@@ -19,8 +19,11 @@ type Line = {
   readonly date: string;
 };
 
+/** A number, and how the reader writes it. */
+type Total = { readonly count: number; readonly number: string };
+
 export type ReferralRecordView = {
-  readonly totals: readonly { readonly text: string; readonly number: string }[];
+  readonly totals: { readonly joined: Total; readonly waiting: Total; readonly earned: Total };
   readonly joins: readonly Line[];
   readonly tasks: readonly {
     readonly key: string;
@@ -45,16 +48,12 @@ export async function loadReferralRecord(context: LoadContext): Promise<Loaded<R
     throw new Error(`referral record: ${answer.error.code}`);
   }
   const { totals, joins, tasks, offers } = answer.value;
-  const count = (number: number): string => formatNumber(number, site.writing);
+  const total = (count: number): Total => ({ count, number: formatNumber(count, site.writing) });
   const title = i18n._(msg`Invitations`);
   return {
     kind: 'page',
     data: {
-      totals: [
-        { text: i18n._(msg`friends joined`), number: count(totals.joined) },
-        { text: i18n._(msg`yet to travel`), number: count(totals.waiting) },
-        { text: i18n._(msg`rewards`), number: count(totals.earned) },
-      ],
+      totals: { joined: total(totals.joined), waiting: total(totals.waiting), earned: total(totals.earned) },
       joins: joins.map((one, at) => lineOf(context, one, at)),
       tasks: tasks.map((one) => ({
         key: one.key,
@@ -89,7 +88,7 @@ const refusals: Readonly<Record<NonNullable<Join['refusal']>, MessageDescriptor>
 };
 
 const taskStates: Readonly<Record<ReferralRecordAnswer['tasks'][number]['state'], MessageDescriptor>> = {
-  open: msg`Open`,
+  open: msg({ message: 'Open', context: 'group' }),
   complete: msg`Completed`,
   expired: msg`Ended`,
 };

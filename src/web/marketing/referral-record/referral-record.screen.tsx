@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
@@ -15,14 +15,28 @@ export const referralRecordScreen = screen(loadReferralRecord, ReferralRecord);
 function ReferralRecord({ data, site }: ViewProps<ReferralRecordView>) {
   const { t } = useLingui();
   const { totals, joins, tasks, offers } = data;
+  const { joined, waiting, earned } = totals;
   return (
     <UserCentre page="referral-record" title={t`Invitations`}>
       <ul className={styles['totals']}>
-        {totals.map(({ text, number }) => (
-          <li key={text} className={styles['total']}>
-            <span className={styles['number']}>{number}</span> {text}
-          </li>
-        ))}
+        <li className={styles['total']}>
+          <Trans>
+            <span className={styles['number']}>{joined.number}</span>{' '}
+            <Plural value={joined.count} one="friend joined" other="friends joined" />
+          </Trans>
+        </li>
+        <li className={styles['total']}>
+          <Trans>
+            <span className={styles['number']}>{waiting.number}</span>{' '}
+            <Plural value={waiting.count} one="friend yet to travel" other="friends yet to travel" />
+          </Trans>
+        </li>
+        <li className={styles['total']}>
+          <Trans>
+            <span className={styles['number']}>{earned.number}</span>{' '}
+            <Plural value={earned.count} one="reward" other="rewards" />
+          </Trans>
+        </li>
       </ul>
       <section className={styles['section']} aria-labelledby="joins-title">
         <Title level={2} look="block" id="joins-title">

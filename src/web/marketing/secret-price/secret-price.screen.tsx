@@ -75,7 +75,7 @@ function TheTask({ data, task }: TheTaskProps) {
       )}
       {task.state === 'expired' && (
         <Notice tone="info">
-          <Trans>This has expired.</Trans>
+          <Trans>This price has expired.</Trans>
         </Notice>
       )}
       {task.state === 'open' && (

@@ -58,7 +58,7 @@ function Install({ state }: { readonly state: InstallState }) {
       return (
         <p className={styles['how']}>
           <Icon name="share" />
-          <span>{t`Tap your browser’s share button, then “Add to Home Screen”.`}</span>
+          <span>{t`Tap “Add to Home Screen” in your browser’s share menu.`}</span>
         </p>
       );
     case 'unknown':
@@ -66,7 +66,7 @@ function Install({ state }: { readonly state: InstallState }) {
       return (
         <p className={styles['how']}>
           <Icon name="menu" />
-          <span>{t`Open your browser’s menu, then tap “Install app” or “Add to Home screen”.`}</span>
+          <span>{t`Tap “Install app” or “Add to Home screen” in your browser’s menu.`}</span>
         </p>
       );
   }

@@ -38,7 +38,7 @@ function ShorturlLanding({ data, site }: ViewProps<ShorturlLandingView>) {
         )}
         {deepLink !== null && (
           <p className={styles['note']}>
-            <Trans>If nothing happens, you don’t have the app. You’ll see the same in your browser.</Trans>
+            <Trans>If nothing happens, you don’t have the app. You can see the same page in your browser.</Trans>
           </p>
         )}
         <GetApp />

@@ -44,10 +44,10 @@ function couponWords(context: LoadContext, { id, title, phase, endsAt, left }: C
     phase === 'over'
       ? i18n._(msg`Expired`)
       : left === 0
-        ? i18n._(msg`Used`)
+        ? i18n._(msg({ message: 'Used', context: 'coupon' }))
         : phase === 'coming'
           ? i18n._(msg`Not yet valid`)
-          : i18n._(msg`Ready to use: ${formatNumber(left, site.writing)}×`);
+          : i18n._(msg`Uses left: ${formatNumber(left, site.writing)}`);
   return {
     id,
     title: title.text,

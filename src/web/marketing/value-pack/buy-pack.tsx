@@ -35,7 +35,7 @@ export function BuyPack({ pack, site }: BuyProps) {
           {t`Buy this pack`}
         </Button>
       }
-      note={t`Nothing is held or paid yet.`}
+      note={t`Nothing is reserved or paid for yet.`}
     >
       <Stepper
         id="travellers"

@@ -65,7 +65,7 @@ function ValuePack({ data, site }: ViewProps<PackView>) {
               <ol className={styles['steps']}>
                 <li>{t`Buy the pack now and choose dates later.`}</li>
                 <li>{t`Choose the date and time of each visit on its voucher, whenever you like while the pack is valid.`}</li>
-                <li>{t`You get a separate voucher for each visit to show at the entrance.`}</li>
+                <li>{t`You’ll get a separate voucher for each visit to show at the entrance.`}</li>
               </ol>
             </section>
             <ContractNote supplier={null} brand={site.brand.name} />

@@ -31,8 +31,8 @@ export function FoundOrder({ order, forms, mailFails, site }: FoundProps) {
         <div className={styles['notice']}>
           <Notice tone="warn">
             <Trans>
-              Our emails to <bdi dir="ltr">{order.email}</bdi> aren’t being delivered. Save your vouchers here and give
-              us another address: {site.brand.supportEmail}
+              Our emails to <bdi dir="ltr">{order.email}</bdi> aren’t being delivered. Save your vouchers from this
+              page, and write to {site.brand.supportEmail} to give us another address.
             </Trans>
           </Notice>
         </div>

@@ -89,15 +89,14 @@ function Outcome({ failure, sentTo, isDone }: OutcomeProps) {
     return (
       isDone && (
         <Notice tone="good" role="status">
-          {t`If there is an order with this reference, we’ve emailed its link to the address it was booked with.`}
+          {t`If there’s an order with this reference, we’ve emailed its link to the address used to book it.`}
         </Notice>
       )
     );
   return (
     <Notice tone="good" role="status">
       <Trans>
-        If an order with this reference was booked with <bdi dir="ltr">{sentTo}</bdi>, we’ve emailed its link to that
-        address.
+        If <bdi dir="ltr">{sentTo}</bdi> was used to book this order, we’ve emailed the order link to that address.
       </Trans>
     </Notice>
   );

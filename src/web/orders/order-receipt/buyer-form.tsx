@@ -66,7 +66,7 @@ function BuyerFields({ typed, onType, errorOf }: FieldsProps) {
         id="buyer-company"
         name="company"
         autoComplete="organization"
-        label={t`Company`}
+        label={t({ message: 'Company', context: 'buyer' })}
         value={typed.company}
         onChange={(event) => onType({ ...typed, company: event.target.value })}
         error={errorOf('company')}

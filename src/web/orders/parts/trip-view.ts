@@ -65,7 +65,7 @@ function tripWords(voice: Voice, trip: TripView, part: TripPart): TripWords {
       trip.closedUntil === null
         ? null
         : i18n._(
-            msg`Your date is no longer available. Choose another date or get a full refund by ${deadlineWords(voice, trip.closedUntil, { timeZone: trip.timeZone, place: trip.destination.text })}.`,
+            msg`Your date is no longer available. By ${deadlineWords(voice, trip.closedUntil, { timeZone: trip.timeZone, place: trip.destination.text })}, choose another date or request a full refund.`,
           ),
     clashes: trip.clashes.map((clash) => clashWords(voice, clash)),
   };

@@ -146,7 +146,7 @@ describe('Camera', () => {
     await commands.refusePermissions();
     const { locator, button } = await open();
     await button.click();
-    await expect.element(locator.getByRole('alert')).toMatchTextContent(/^The camera can’t be used\./);
+    await expect.element(locator.getByRole('alert')).toMatchTextContent(/^The camera isn’t available\./);
     await expect.element(button).toBeVisible();
     expect(locator.getByLabelText('Camera').query()).toBeNull();
   });

@@ -40,7 +40,7 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
         <Notice
           tone="warn"
           role="alert"
-        >{t`The camera can’t be used. Allow access for this page, or type the code.`}</Notice>
+        >{t`The camera isn’t available. Allow access for this page, or type the code.`}</Notice>
       )}
     </div>
   );

@@ -72,7 +72,7 @@ function Outcome({ data: { done, refused } }: { readonly data: UserOrderView }) 
   return (
     done !== null && (
       <Notice tone="good" role="status">
-        {done === 'cancel' ? t`Canceled` : t`Your booking was changed.`}
+        {done === 'cancel' ? t({ message: 'Canceled', context: 'done' }) : t`Your booking was changed.`}
       </Notice>
     )
   );

@@ -17,7 +17,7 @@ export const userOrdersScreen = screen(loadUserOrders, UserOrders);
 
 function UserOrders({ data, site }: ViewProps<UserOrdersView>) {
   const { t } = useLingui();
-  const names = { coming: t`Upcoming`, past: t`Past`, cancelled: t`Canceled` };
+  const names = { coming: t`Upcoming`, past: t`Past`, cancelled: t({ message: 'Canceled', context: 'bookings' }) };
   return (
     <UserCentre page="user-orders" title={t`My bookings`} lead={t`Dates and times are local to each destination.`}>
       {data.bounced !== null && <MailsComeBack addresses={data.bounced} site={site} />}
@@ -35,7 +35,7 @@ function UserOrders({ data, site }: ViewProps<UserOrdersView>) {
         <Pager
           label={t`More bookings`}
           position={data.pager.position}
-          previous={data.pager.before === null ? undefined : { href: data.pager.before, text: t`Back` }}
+          previous={data.pager.before === null ? undefined : { href: data.pager.before, text: t`Previous` }}
           next={data.pager.after === null ? undefined : { href: data.pager.after, text: t`Next` }}
         />
       )}
@@ -58,8 +58,8 @@ function MailsComeBack({ addresses, site }: { readonly addresses: string; readon
       }
     >
       <Trans>
-        Our emails to <bdi dir="ltr">{addresses}</bdi> aren’t being delivered. All your vouchers are here. Please give
-        us another address: {site.brand.supportEmail}
+        Our emails to <bdi dir="ltr">{addresses}</bdi> aren’t being delivered. All your vouchers are here. Please write
+        to {site.brand.supportEmail} to give us another address.
       </Trans>
     </Notice>
   );

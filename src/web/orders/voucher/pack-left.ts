@@ -30,7 +30,7 @@ export async function packLeft({ api, i18n, site }: LoadContext, reference: stri
   const { validUntil, valid, items } = answer.value;
   const number = (count: number): string => formatNumber(count, site.writing);
   return {
-    until: i18n._(msg`Choose the dates of your visits, no later than ${formatDate(validUntil, site.writing, 'long')}.`),
+    until: i18n._(msg`Choose dates for your visits, up to ${formatDate(validUntil, site.writing, 'long')}.`),
     items: items.map((item) => ({
       title: item.title,
       option: item.optionTitle,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { orderCalls } from '#src/contract/orders/orders.calls.ts';
 import type { VoucherAnswer } from '#src/contract/orders/orders.ts';
+import { isBookedSaid } from '#src/verticals/fact.words.ts';
 import { lineWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import { onPaper } from '#src/web/shared/labels/print-view.ts';
 import { toldWords, type ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
@@ -25,6 +26,8 @@ export type VoucherView = Pick<
   readonly line: LineWords;
   /** Further details of a trip, hotel stay or rental; the seller is shown for every booking. */
   readonly details: LineWords['details'];
+  /** Whether the details say what was booked, so that it is no package. */
+  readonly isBookedSaid: boolean;
   /** ISO 8601: how long it is of use on a device. */
   readonly startsAt: string;
   readonly told: ToldWords;
@@ -58,6 +61,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
       ...voucher,
       line: words,
       details: [...words.details.filter(({ code }) => code !== 'supplier'), ...words.payAtProperty],
+      isBookedSaid: isBookedSaid(words.details),
       startsAt: line.startsAt,
       told: toldWords(context, asked, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),

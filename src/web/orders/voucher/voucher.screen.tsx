@@ -30,10 +30,13 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           titleLang={line.titleLang}
           facts={[
             { label: t`When`, value: line.when, note: line.zone },
-            { label: t`Package`, value: line.option, lang: line.optionLang },
+            ...(data.isBookedSaid ? [] : [{ label: t`Package`, value: line.option, lang: line.optionLang }]),
             { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
-            ...placeFacts(data.meetingPoint, { place: t`Location`, local: t`For taxi drivers` }),
+            ...placeFacts(data.meetingPoint, {
+              place: t({ message: 'Location', context: 'booking' }),
+              local: t`For taxi drivers`,
+            }),
             ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },
@@ -45,7 +48,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             data.state === 'valid'
               ? undefined
               : {
-                  text: data.state === 'used' ? t`Used` : t`No longer valid`,
+                  text: data.state === 'used' ? t({ message: 'Used', context: 'voucher' }) : t`No longer valid`,
                   tone: data.state === 'used' ? 'good' : 'bad',
                 }
           }
@@ -55,7 +58,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
               : { title: t`Good to know`, items: data.goodToKnow, lang: data.goodToKnowLang }
           }
           call={{
-            title: t`Contact on the day`,
+            title: t`Contact on the day of your visit`,
             phone: site.brand.supportPhone,
             href: `tel:${site.brand.supportPhone.replaceAll(' ', '')}`,
           }}

@@ -107,7 +107,7 @@ const tabWords = {
   poiList: msg`Sights`,
   activityList: msg`Activities`,
   nearbyList: msg`Nearby`,
-  searchList: msg`Search`,
+  searchList: msg({ message: 'Search', context: 'page' }),
 } as const;
 
 function titleOf(

@@ -42,7 +42,7 @@ function Poi({ data, site }: ViewProps<PoiView>) {
           <Carousel
             id="nearby"
             title={t`What’s nearby`}
-            lead={t`Walkable or a short ride away`}
+            lead={t`Within walking distance or a short ride away`}
             more={{ href: data.nearbyHref, text: t`See all` }}
           >
             <Grid of="row">

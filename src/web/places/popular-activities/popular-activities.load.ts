@@ -47,7 +47,7 @@ export async function loadPopularActivities(context: LoadContext): Promise<Loade
     data: viewOf(context, pages, { page, category, path }),
     head: {
       title: i18n._(msg`Popular activities | ${site.brand.name}`),
-      description: i18n._(msg`The most booked activities, best known first. Prices include all taxes and fees.`),
+      description: i18n._(msg`The most-booked activities, best known first. Prices include all taxes and fees.`),
       path,
       ...(page > 1 || category !== undefined ? { robots: 'noindex' as const } : {}),
     },

@@ -104,21 +104,14 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
         <Select
           id="rail-by"
           name="by"
-          label={t`Time`}
+          label={t`Depart or arrive`}
           defaultValue={now.by}
           options={[
             { value: 'departure', text: t`Depart after` },
             { value: 'arrival', text: t`Arrive by` },
           ]}
         />
-        <TextInput
-          id="rail-time"
-          name="time"
-          type="time"
-          label={t`Time of day`}
-          defaultValue={now.time}
-          error={faults.time}
-        />
+        <TextInput id="rail-time" name="time" type="time" label={t`Time`} defaultValue={now.time} error={faults.time} />
       </div>
       <div className={styles['back']}>
         <TextInput
@@ -134,7 +127,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
           id="rail-return_time"
           name="return_time"
           type="time"
-          label={t`Time of day`}
+          label={t`Return time`}
           defaultValue={now.returnTime}
           error={faults.return_time}
         />

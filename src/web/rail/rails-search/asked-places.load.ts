@@ -99,6 +99,6 @@ function partyFaults(context: LoadContext, { adults, ages, adultAges, cards }: R
     ...faultOf('child_ages', ages.includes(null) ? i18n._(msg`Please enter each child’s age.`) : null),
     ...faultOf('adult_ages', wrong[adult] ?? null),
     ...(adult < 0 ? {} : { adult }),
-    ...faultOf('cards', cards.length > adults ? i18n._(msg`Please choose only one railcard for each adult.`) : null),
+    ...faultOf('cards', cards.length > adults ? i18n._(msg`Please choose only one railcard per adult.`) : null),
   };
 }

@@ -240,7 +240,8 @@ describe('what cannot be', () => {
       date: 'This date goes on sale on Wed, Jan 2, 2036. Please choose an earlier date.',
     });
     expect(journeyFaults(context, { ...refused, field: 'return_date', facts: { lastDate: '2027-11-22' } })).toEqual({
-      return_date: 'Schedules are available until Mon, Nov 22, 2027. Later dates go on sale once they’re published.',
+      return_date:
+        'Schedules are available until Mon, Nov 22, 2027. Later dates go on sale once their schedules are published.',
     });
   });
 

@@ -31,7 +31,7 @@ function RailsSearch({ data, site }: ViewProps<RailsSearchView>) {
           steps={[
             { text: t`Home`, href: href(site, 'home') },
             { text: t`Trains and buses`, href: href(site, 'rails') },
-            { text: data.isFolded ? data.title : t`Search` },
+            { text: data.isFolded ? data.title : t({ message: 'Search', context: 'page' }) },
           ]}
         />
         <h1 className={styles['title']}>{data.title}</h1>

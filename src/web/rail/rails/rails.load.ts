@@ -82,7 +82,7 @@ function routeView({ i18n, site }: LoadContext, route: Route): RouteView {
     title: `${origin.name.text} – ${destination.name.text}`,
     lang: origin.name.lang,
     icon: icons[mode],
-    facts: i18n._(msg`from ${formatDuration(minutes, site.writing)}`),
+    facts: i18n._(msg({ message: `from ${formatDuration(minutes, site.writing)}`, context: 'duration' })),
     price: from === null ? null : moneyWords(from, site.writing),
     href: railHref(site, asked),
   };

@@ -117,11 +117,11 @@ function Questions() {
   const { t } = useLingui();
   const questions = [
     {
-      ask: t`Which time zone are times in?`,
+      ask: t`What time zone are the times in?`,
       say: t`Times are local to each station. If a trip crosses time zones, the zone is shown next to the time.`,
     },
     {
-      ask: t`Why does a trip have no price?`,
+      ask: t`Why do some trips have no price?`,
       say: t`Some operators share their schedules but not their fares. In that case, we show the trip without a price.`,
     },
     {

@@ -41,7 +41,7 @@ export function usePass(pass: PassView, site: SitePart): PassState {
     if (busy) return;
     const units = Object.fromEntries(Object.entries(counts).filter(([, quantity]) => quantity > 0));
     if (Object.keys(units).length === 0)
-      return setOutcome({ added: false, fault: t`Please choose at least one ticket.` });
+      return setOutcome({ added: false, fault: t`Please choose at least one pass.` });
     const question = start === '' ? {} : { start };
     const wish = { vertical: 'rails', venueId: null, offerId: pass.offerId, question, units } as const;
     const answer = await whileBusy(() =>

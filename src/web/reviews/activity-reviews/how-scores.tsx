@@ -30,8 +30,8 @@ export function HowScores() {
         </li>
         <li>
           <Trans>
-            Authors can edit their review. It’s then marked as edited, and we store the earlier text. The operator can
-            reply, but can’t change or remove it.
+            Authors can edit their reviews. Edited reviews are marked, and we store the earlier text. The operator can
+            reply, but can’t change or remove a review.
           </Trans>
         </li>
         <li>

@@ -81,7 +81,7 @@ function Words({
         id="review-text"
         name="text"
         label={t`What should other travelers know?`}
-        hint={t`What was good, what wasn’t, and a tip. Please don’t include links, addresses or phone numbers.`}
+        hint={t`Share what was good, what wasn’t and any tips. Please don’t include links, addresses or phone numbers.`}
         rows={6}
         maxLength={reviewLimits.text}
         required

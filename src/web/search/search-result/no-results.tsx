@@ -29,7 +29,7 @@ export function NoResults({ data, site, failed }: NoResultsProps) {
     <EmptyState
       icon="search"
       title={t`No results match all filters`}
-      text={t`Try fewer filters, another spelling, or a place nearby.`}
+      text={t`Try fewer filters, another spelling or a place nearby.`}
     >
       {data.applied.length > 0 && <ButtonLink href={data.clearHref}>{t`Clear all filters`}</ButtonLink>}
     </EmptyState>

@@ -134,7 +134,7 @@ describe('the view of results', () => {
     const wishedFor = async (query: string) => (await load(query, { ...answer, search_result: found })).view.cards[0];
     expect(await wishedFor('adults=2&ages=8')).toMatchObject({
       price: { amount: 'US$10' },
-      wished: 'For 3 people together: from US$20',
+      wished: 'From US$20 in total for 3 people',
     });
     expect(await wishedFor('adults=1')).toMatchObject({ wished: 'For your search: from US$20' });
     expect(await wishedFor('date=2026-12-05')).toMatchObject({ wished: 'For your search: from US$20' });
@@ -172,7 +172,7 @@ describe('the view of results', () => {
 
   it('says which filters were let go of', async () => {
     const { view } = await load('query=towre');
-    expect(view.loosened?.text).toContain('some of the words and date');
+    expect(view.loosened?.text).toContain('some of your search words and date');
     expect(view.loosened?.cards).toHaveLength(1);
     expect(view.related).toHaveLength(1);
   });

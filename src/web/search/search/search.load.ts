@@ -20,7 +20,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchVie
   const { api, i18n, site, query } = context;
   const answer = await api.call(searchCalls.landing, {});
   const landing = answer.ok ? answer.value : null;
-  const title = i18n._(msg`Search`);
+  const title = i18n._(msg({ message: 'Search', context: 'page' }));
   return {
     kind: 'page',
     data: {

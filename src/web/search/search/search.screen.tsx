@@ -31,7 +31,7 @@ function Search({ data, site }: ViewProps<SearchView>) {
   return (
     <Page width="narrow">
       <Stack gap={5}>
-        <HiddenText as="h1">{t`Search`}</HiddenText>
+        <HiddenText as="h1">{t({ message: 'Search', context: 'page' })}</HiddenText>
         <SearchField
           id="search-query"
           name="query"

@@ -36,7 +36,7 @@ export function useUserCentre(): readonly UserCentreGroup[] {
         { page: 'user-wishlist', text: t`Wishlists`, about: t`Things you’d like to do`, icon: 'heart' },
         {
           page: 'user-travellers',
-          text: t`Travelers`,
+          text: t({ message: 'Travelers', context: 'saved' }),
           about: t`Travelers and contact details`,
           icon: 'people',
         },

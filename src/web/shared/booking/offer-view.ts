@@ -19,7 +19,7 @@ export type OfferWords = {
 export function offerWords(voice: ClockVoice, offer: OfferView): OfferWords {
   const { i18n } = voice;
   const { title, text, terms, phase, endsAt } = offer;
-  const closed = { coming: msg`This hasn’t started yet.`, open: null, over: msg`This has ended.` }[phase];
+  const closed = { coming: msg`This offer hasn’t started yet.`, open: null, over: msg`This offer has ended.` }[phase];
   return {
     title,
     text,

@@ -11,8 +11,8 @@ export function PackageNotice() {
   return (
     <Notice tone="info" title={t`Your rights when you combine travel services`}>
       <Trans>
-        In the European Union, a ride, a stay or a rental car paid for together can be a package: the seller is
-        responsible for all parts of it and must protect your payment in case of insolvency. The{' '}
+        In the European Union, travel services paid for together, such as a ride, a stay and a rental car, can be a
+        package. The seller is then responsible for all of them and must protect your payment in case of insolvency. The{' '}
         <a href={href(site, 'legal', { document: 'conditions' })}>terms of use</a> explain what applies to this order.
       </Trans>
     </Notice>

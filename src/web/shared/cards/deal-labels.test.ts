@@ -25,9 +25,9 @@ async function daysOf(days: readonly number[], language: LanguageCode = 'en') {
 }
 
 it.each([
-  [[1, 2, 3, 4], 'For visits: Monday to Thursday'],
-  [[6, 7, 1], 'For visits: Saturday to Monday'],
-  [[1, 2, 3, 6], 'For visits: Monday to Wednesday and Saturday'],
+  [[1, 2, 3, 4], 'Visit days: Monday to Thursday'],
+  [[6, 7, 1], 'Visit days: Saturday to Monday'],
+  [[1, 2, 3, 6], 'Visit days: Monday to Wednesday and Saturday'],
   [[1, 4], 'For visits on Monday and Thursday'],
   [[6, 7], 'For visits on Saturday and Sunday'],
 ])('says the days %o of a deal as %s', async (days, said) => {

@@ -105,7 +105,7 @@ function daysWords({ site, i18n }: Voice, days: readonly number[]): string {
   });
   // A range has its own preposition, so that most languages cannot use "on" with it.
   return runs.some(({ length }) => length > 1)
-    ? i18n._(msg`For visits: ${formatList(names, site.writing)}`)
+    ? i18n._(msg`Visit days: ${formatList(names, site.writing)}`)
     : i18n._(msg`For visits on ${formatList(names, site.writing)}`);
 }
 

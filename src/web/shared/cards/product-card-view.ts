@@ -73,7 +73,7 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard, people
 function wishedWords({ site, i18n }: Voice, wished: WireMoney, people: number): string {
   if (people < 2) return i18n._(msg`For your search: from ${formatMoney(fromWire(wished), site.writing)}`);
   const price = formatMoney(fromWire(wished), site.writing);
-  return i18n._(msg`For ${plural(people, { one: '# person', other: '# people' })} together: from ${price}`);
+  return i18n._(msg`From ${price} in total for ${plural(people, { one: '# person', other: '# people' })}`);
 }
 
 /** The lowest price of the thirty days before it fell, struck through, with what it is. */
@@ -81,7 +81,7 @@ export function beforeWords({ site, i18n }: Voice, before: WireMoney): PriceFact
   return {
     amount: formatMoney(fromWire(before), site.writing),
     spoken: i18n._(msg`Was:`),
-    reason: i18n._(msg`lowest price in the 30 days before`),
+    reason: i18n._(msg`lowest price in the previous 30 days`),
   };
 }
 
@@ -91,7 +91,7 @@ export function ratingView({ site, i18n }: Voice, rating: RatingSummary): Rating
   const word = scoreWords(i18n, rating.score);
   const count = formatNumber(rating.count, site.writing);
   const spoken = rating.sample
-    ? i18n._(msg`Rated ${score} out of 5, ${word}, ${count} sample reviews`)
-    : i18n._(msg`Rated ${score} out of 5, ${word}, ${count} reviews`);
+    ? i18n._(msg`Rated ${score} out of 5, ${word}, number of sample reviews: ${count}`)
+    : i18n._(msg`Rated ${score} out of 5, ${word}, number of reviews: ${count}`);
   return { score, word, count: `(${formatShort(rating.count, site.writing)})`, spoken };
 }

@@ -44,7 +44,11 @@ export function appliedPrices(
       site.writing,
     );
   return [
-    ...(from === null ? [] : [{ text: i18n._(msg`From ${amount(from)}`), href: hrefWith({ from: null }) }]),
+    ...(from === null
+      ? []
+      : [
+          { text: i18n._(msg({ message: `From ${amount(from)}`, context: 'filter' })), href: hrefWith({ from: null }) },
+        ]),
     ...(to === null ? [] : [{ text: i18n._(msg`Up to ${amount(to)}`), href: hrefWith({ to: null }) }]),
   ];
 }

@@ -40,7 +40,7 @@ export function PriceFields({ title, names: [from, to], idBase, now, prices, chi
           id={`${idBase}-to`}
           name={to}
           inputMode="numeric"
-          label={t`to`}
+          label={t`Maximum price`}
           placeholder={prices?.most}
           defaultValue={String(now.to ?? '')}
         />

@@ -5,7 +5,7 @@ import { fromWire } from '#src/contract/wire.ts';
 import { convert, parseRate, type RateTable } from '#src/domain/shared/money/exchange.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
-import { formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
+import { formatItems, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
 import type { PriceFacts } from '#src/ui/content/price.tsx';
 import type { RatingFacts } from '#src/ui/cards/rating.tsx';
 import { distanceWords } from '#src/verticals/distance.words.ts';
@@ -103,8 +103,8 @@ export function dueWords({ i18n, site }: Voice, { details }: VenueOfferView): st
   const due = details.flatMap((detail) =>
     detail.kind === 'due' ? [formatMoney(fromWire(detail.amount), site.writing)] : [],
   );
-  const [first] = due;
-  return first === undefined ? null : i18n._(msg`City tax of ${first} is paid at the hotel`);
+  const amounts = formatItems(due, site.writing);
+  return due.length === 0 ? null : i18n._(msg`Pay at the hotel: ${amounts}`);
 }
 
 /** A usual night at least, in the visitor's currency by the day's rates; null where no rate is known. */

@@ -52,7 +52,7 @@ const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
   palace: msg`Palace garden with a reflecting pool`,
   oldtown: msg`Old-town street of gabled houses`,
   river: msg`Riverboat in front of a bridge`,
-  tower: msg`City seen from above, with its tower`,
+  tower: msg`City with a tower, seen from above`,
   foodtable: msg`Table set with local dishes`,
   terraces: msg`Rice terraces with a waterfall`,
   aquarium: msg`Visitors in front of a large aquarium window`,
@@ -66,7 +66,7 @@ const scenes: Readonly<Record<SceneFamily, MessageDescriptor>> = {
   springs: msg`Steaming hot spring among rocks`,
   falls: msg`Waterfall in a green gorge`,
   court: msg`Palace courtyard with sweeping roofs`,
-  vineyard: msg`Set table overlooking vineyards`,
+  vineyard: msg`Table set for a meal overlooking vineyards`,
 };
 
 const times: Readonly<Record<TimeOfDay, MessageDescriptor>> = {

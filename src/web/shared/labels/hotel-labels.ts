@@ -49,7 +49,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   cancellation: msg`Cancellation`,
   district: msg`Neighborhood`,
   facilities: msg`Amenities`,
-  access: msg`Accessibility`,
+  access: msg({ message: 'Accessibility', context: 'place' }),
 };
 
 /** The facets of hotels, as the address names them, in the order of the panel. */
@@ -117,7 +117,7 @@ export function hindranceWords(i18n: I18n, hindrance: StayHindrance): string {
   return hindrance.code === 'no_arrival'
     ? i18n._(msg`Check-in isn’t possible on this day of the week. Please choose another.`)
     : i18n._(
-        msg`Minimum stay when arriving on this day: ${plural(hindrance.nights, { one: '# night', other: '# nights' })}.`,
+        msg`Minimum stay when arriving on this date: ${plural(hindrance.nights, { one: '# night', other: '# nights' })}.`,
       );
 }
 

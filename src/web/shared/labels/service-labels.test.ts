@@ -117,8 +117,8 @@ describe('from one time or day to another', () => {
       localStart: '09:00',
       localEnd: '18:00',
     };
-    expect(plain(wordsOf(day, 'zh-TW').when)).toMatch(/any time 上午9:00至下午6:00$/);
-    expect(plain(wordsOf(day, 'en-US').when)).toMatch(/any time 9:00 AM – 6:00 PM$/);
+    expect(plain(wordsOf(day, 'zh-TW').when)).toMatch(/anytime 上午9:00至下午6:00$/);
+    expect(plain(wordsOf(day, 'en-US').when)).toMatch(/anytime 9:00 AM – 6:00 PM$/);
   });
 });
 

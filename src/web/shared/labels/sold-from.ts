@@ -13,6 +13,8 @@ export function soldFromWords({ i18n, site }: Voice, { facts }: Pick<WireError, 
   );
   if (soldFrom) return i18n._(msg`This date goes on sale on ${soldFrom}. Please choose an earlier date.`);
   if (lastDate)
-    return i18n._(msg`Schedules are available until ${lastDate}. Later dates go on sale once they’re published.`);
+    return i18n._(
+      msg`Schedules are available until ${lastDate}. Later dates go on sale once their schedules are published.`,
+    );
   return null;
 }

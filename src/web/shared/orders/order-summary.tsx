@@ -19,7 +19,7 @@ export function OrderSummary({ order }: { readonly order: OrderWords }) {
         <Fact key={tax.label} label={tax.label} value={tax.amount} />
       ))}
       <PayAtPropertyFees payAtProperty={order.payAtProperty} />
-      {order.refunded !== null && <Fact label={t`Refunded`} value={order.refunded} />}
+      {order.refunded !== null && <Fact label={t({ message: 'Refunded', context: 'amount' })} value={order.refunded} />}
     </dl>
   );
 }

@@ -150,10 +150,10 @@ function closureWords(voice: Voice, { closure, timeZone, destination }: BookingV
   const until = deadlineWords(voice, closure.deadline, { timeZone, place: destination.text });
   return closure.reason === 'weather'
     ? i18n._(
-        msg`This visit can’t take place because of the weather. By ${until}, choose another date at no extra cost or get a full refund. If we don’t hear from you, we’ll refund you automatically.`,
+        msg`This visit can’t take place because of the weather. By ${until}, choose another date at no extra cost or request a full refund. If we don’t hear from you, we’ll refund you automatically.`,
       )
     : i18n._(
-        msg`The operator is closed on this day. By ${until}, choose another date at no extra cost or get a full refund. If we don’t hear from you, we’ll refund you automatically.`,
+        msg`The operator is closed on this date. By ${until}, choose another date at no extra cost or request a full refund. If we don’t hear from you, we’ll refund you automatically.`,
       );
 }
 
@@ -174,7 +174,7 @@ export function stateWords({ i18n }: Voice, state: string): [string, BookingWord
     case 'cancelled':
       return [i18n._(msg`Canceled`), 'bad'];
     case 'rejected':
-      return [i18n._(msg`The operator couldn’t confirm. You’ll get a full refund`), 'bad'];
+      return [i18n._(msg`The operator couldn’t confirm, so you’ll get a full refund`), 'bad'];
     case 'released':
       return [i18n._(msg`Not paid in time, so the spots were released`), 'bad'];
     default:

@@ -62,7 +62,7 @@ function stepsOf(voice: Voice, { instrument, state, steps }: RefundView): Timeli
   if (state !== 'failed' && state !== 'manual') return known;
   const trouble: TimelineStep = {
     when: whenOf(state) ?? '',
-    what: i18n._(msg`It didn’t go through. Our team is taking care of it`),
+    what: i18n._(msg`It didn’t go through, and our team is taking care of it`),
     tone: 'warn',
   };
   return [...known.filter((step) => step.tone === 'good'), trouble];

@@ -19,7 +19,7 @@ export function ContractNote({ supplier, brand }: ContractNoteProps) {
       <p>
         {supplier === null
           ? t`${brand} sells this pack. Each visit is a contract with the company that runs it, named on the visit’s page.`
-          : t`Your contract is with ${supplier}. ${brand} takes the booking and the payment for it.`}
+          : t`Your contract is with ${supplier}. ${brand} handles the booking and payment.`}
       </p>
       {supplier !== null && (
         <p>

@@ -46,7 +46,7 @@ export function locatorView(
   const { name, note } = here;
   return {
     description: i18n._(
-      msg`${name} in the middle, with its neighbors around it; the list names them with distance and direction`,
+      msg`Map of ${name} and the places around it; the list gives the distance and direction of each`,
     ),
     north: i18n._(msg`N`),
     rings: [scale / 4, scale].map((metres) => ({

@@ -33,7 +33,7 @@ export function ShareLink({ link, title }: ShareLinkProps) {
   };
   return (
     <>
-      <TextInput id="share-link" name="link" label={t`Link to send`} value={link} onChange={() => undefined} ltr />
+      <TextInput id="share-link" name="link" label={t`Link to share`} value={link} onChange={() => undefined} ltr />
       <div className={styles['actions']}>
         {canShare && (
           <Button icon="share" onPress={() => void share()} track="click:referral.share">

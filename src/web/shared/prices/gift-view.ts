@@ -41,7 +41,7 @@ export function giftLineWords(
     when:
       sendAt === null
         ? i18n._(msg`Sent as soon as you’ve paid`)
-        : i18n._(msg`Sent on ${zoneTimeWords(voice, sendAt, timeZone)}`),
+        : i18n._(msg`Delivery: ${zoneTimeWords(voice, sendAt, timeZone)}`),
     zone: '',
     party: i18n._(msg`From ${sender}`),
     prices: [{ label: title, amount: back, note: undefined }],

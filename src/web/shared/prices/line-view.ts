@@ -127,7 +127,7 @@ function whenWords(i18n: I18n, line: LineView, writing: FormattingLocale): strin
   const start = formatTime(line.localStart, writing);
   if (!line.allDay) return i18n._(msg`${date}, ${start}`);
   const hours = formatTimeRange(line.localStart, line.localEnd, writing);
-  return i18n._(msg`${date}, any time ${hours}`);
+  return i18n._(msg`${date}, anytime ${hours}`);
 }
 
 /** The place whose clock a line goes by: of a ride the station where it begins, of all else the destination. */

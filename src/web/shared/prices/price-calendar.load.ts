@@ -65,7 +65,7 @@ export function calendarView(voice: Voice, answer: CalendarAnswer, plan: Calenda
     legend:
       cheapest === null && !soldOut
         ? undefined
-        : { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg`Sold out`) },
+        : { cheapest: i18n._(msg`Lowest price`), soldOut: i18n._(msg({ message: 'Sold out', context: 'day' })) },
     note: noteOf(voice, plan.of),
   };
 }
@@ -136,7 +136,7 @@ function sayDay({ site, i18n }: Voice, date: string, state: CalendarDay['state']
   if (state === 'closed') words.push(i18n._(msg`not available`));
   if (state === 'sold-out') words.push(i18n._(msg`sold out`));
   if (facts.from !== null) words.push(i18n._(msg`from ${formatMoney(fromWire(facts.from), site.writing)}`));
-  if (facts.cheapest) words.push(i18n._(msg`minimum price`));
+  if (facts.cheapest) words.push(i18n._(msg`lowest price`));
   if (state === 'open' && facts.few) words.push(i18n._(msg`few left`));
   return formatItems(words, site.writing);
 }

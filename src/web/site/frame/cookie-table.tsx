@@ -43,7 +43,7 @@ export function CookieTable() {
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t`Name`}</th>
+          <th scope="col">{t({ message: 'Name', context: 'thing' })}</th>
           <th scope="col">{t`Purpose`}</th>
           <th scope="col">{t`Expires after`}</th>
         </tr>
@@ -87,7 +87,7 @@ function usePurposes(): Readonly<Record<Purpose, string>> {
     safety: t`Protects you from forged requests`,
     choice: t`Remembers your choices`,
     sender: t`Remembers who referred you`,
-    count: t`Tells visits apart; used for counting only with your consent`,
+    count: t`Distinguishes one visit from another; used for counting only with your consent`,
     device: t`Adapts pages to your device and country`,
   };
 }

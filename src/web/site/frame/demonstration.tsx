@@ -15,7 +15,7 @@ export function Demonstration() {
     <aside className={styles['notice']} aria-labelledby="demonstration">
       <p>
         <span id="demonstration">
-          <Trans>Demo site: nothing here is really sold, and reviews are samples.</Trans>
+          <Trans>Demo site: nothing here is actually for sale, and reviews are samples.</Trans>
         </span>{' '}
         <a href={href(site, 'dev-outbox')}>
           <Trans>Emails and codes</Trans>

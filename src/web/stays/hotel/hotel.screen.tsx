@@ -113,7 +113,10 @@ function Rules({ data }: { readonly data: HotelView }) {
       </Title>
       <FactsRow facts={data.rules} shape="list" />
       {data.access.length > 0 && (
-        <FactsRow label={t`Accessibility`} facts={data.access.map((text) => ({ icon: 'accessible', text }))} />
+        <FactsRow
+          label={t({ message: 'Accessibility', context: 'place' })}
+          facts={data.access.map((text) => ({ icon: 'accessible', text }))}
+        />
       )}
       <p className={styles['soft']}>{t`This guest rating is a sample until the first guests have stayed.`}</p>
     </section>

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 
 import type { VenueAnswer, VenueOfferView } from '#src/contract/shared/verticals/verticals.ts';
 import { fromWire } from '#src/contract/wire.ts';
@@ -54,7 +54,7 @@ function roomFacts({ site, i18n }: Voice, room: RoomType): readonly Fact[] {
   const beds = room.beds.map(({ kind, count }) => `${formatNumber(count, writing)} × ${i18n._(bedLabels[kind])}`);
   return [
     { icon: 'hotel', text: formatItems(beds, writing) },
-    { icon: 'people', text: i18n._(msg`Up to ${formatNumber(room.sleeps, writing)} guests`) },
+    { icon: 'people', text: i18n._(msg`${plural(room.sleeps, { one: 'Sleeps #', other: 'Sleeps #' })}`) },
     { icon: 'map', text: i18n._(msg`${formatNumber(room.squareMetres, writing)} m²`) },
   ];
 }
@@ -82,7 +82,7 @@ function planView(context: Voice, offer: VenueOfferView, clock: PlaceClock, nigh
 
 function faultWords({ i18n }: Voice, { fault }: VenueOfferView): string | null {
   if (fault === null) return null;
-  if (fault === 'slot_sold_out') return i18n._(msg`Sold out`);
+  if (fault === 'slot_sold_out') return i18n._(msg({ message: 'Sold out', context: 'hotel room' }));
   return fault === 'slot_closed' ? i18n._(msg`Not available for these dates`) : failureWords(i18n, { code: fault });
 }
 

@@ -62,7 +62,7 @@ export async function stayCalendar(
   const nights = nightsWords(i18n, party.nights);
   return {
     ...view,
-    note: i18n._(msg`Prices in ${site.currency} for ${nights} from each date, for the cheapest room`),
+    note: i18n._(msg`Prices in ${site.currency} for ${nights} starting on each date, for the cheapest room`),
   };
 }
 

@@ -69,7 +69,7 @@ describe('a search for hotels', () => {
         href: '/hotels/1501-moss-house/?check_in=2027-03-01&check_out=2027-03-03',
         where: 'Gion · 1.2 km from the center',
         price: { amount: 'US$300', unit: '2 nights', taxes: 'All taxes and fees included' },
-        offer: { meals: 'Room only', left: 'Only 2 left', due: 'City tax of ¥800 is paid at the hotel' },
+        offer: { meals: 'Room only', left: 'Only 2 left', due: 'Pay at the hotel: ¥800' },
       },
     ]);
   });

@@ -89,7 +89,7 @@ function Nothing({ data }: { readonly data: HotelsSearchView }) {
     <EmptyState
       icon="hotel"
       title={t`No results match all filters`}
-      text={t`Try other dates, more rooms for your party, or fewer filters.`}
+      text={t`Try other dates, more rooms for your party or fewer filters.`}
     >
       {data.applied.length > 0 && data.clearHref !== null && (
         <ButtonLink href={data.clearHref}>{t`Clear all filters`}</ButtonLink>

@@ -23,7 +23,7 @@ function UserMessages({ data, site }: ViewProps<UserMessagesView>) {
         <EmptyState
           icon="mail"
           title={t`No messages yet`}
-          text={t`Open a booking and choose “Contact support”, so we know right away what it’s about.`}
+          text={t`Choose “Contact support” on a booking so we know right away what it’s about.`}
         >
           <ButtonLink href={href(site, 'user-orders')}>{t`My bookings`}</ButtonLink>
         </EmptyState>

@@ -100,7 +100,7 @@ function Move({ wish, list, lists, actions, forms }: WishProps) {
       <Select
         id={`move-${wish.id}`}
         name="to"
-        label={t`List`}
+        label={t({ message: 'List', context: 'wishlist' })}
         options={lists.map(({ id, title }) => ({ value: id, text: title }))}
         value={list.id}
         onChange={(event) => void actions.change({ id: wish.id, list: list.id, to: event.target.value })}

@@ -18,13 +18,13 @@ export function SellerNote({ seller, brand }: SellerProps) {
       <ul className={styles['notes']}>
         <li>
           {inCountry === null
-            ? t`${name} runs this activity. Your contract for it is with this company.`
-            : t`${name}, established ${inCountry}, runs this activity. Your contract for it is with this company.`}
+            ? t`${name} runs this activity. Your contract for it is with this operator.`
+            : t`${name}, established ${inCountry}, runs this activity. Your contract for it is with this operator.`}
         </li>
         <li>
           {trader
-            ? t`The operator is a business, so consumer rights apply. ${brand} takes the booking and the payment on its behalf.`
-            : t`The operator isn’t a business, so consumer rights don’t apply to this contract. ${brand} takes the booking and the payment.`}
+            ? t`The operator is a business, so consumer rights apply. ${brand} handles the booking and payment on its behalf.`
+            : t`The operator isn’t a business, so consumer rights don’t apply to this contract. ${brand} handles the booking and payment.`}
         </li>
         <li>{t`The price includes all taxes and fees. Nothing is added at checkout.`}</li>
         <li>

@@ -46,7 +46,7 @@ function OriginalStory({ words }: { readonly words: OriginalWords }) {
     { title: t`Highlights`, items: words.highlights },
     { title: t`What’s included`, items: [...words.included, ...words.excluded.map((item) => `✕ ${item}`)] },
     { title: t`Good to know`, items: words.goodToKnow },
-    { title: t`Accessibility`, items: words.accessibility },
+    { title: t({ message: 'Accessibility', context: 'place' }), items: words.accessibility },
   ].filter(({ items }) => items.length > 0);
   return (
     <>

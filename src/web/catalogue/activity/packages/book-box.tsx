@@ -34,7 +34,7 @@ export function BookBox({
           {t`Choose a date`}
         </ButtonLink>
       }
-      note={t`You won’t pay until the last step.`}
+      note={t`You won’t be charged until the last step.`}
     >
       {facts.length > 0 && (
         <Only on="desktop">

@@ -67,7 +67,7 @@ export function ContactForm({ contact, isForOther, lead, faults, onChange }: Con
           autoComplete="tel"
           ltr
           label={t`Phone`}
-          hint={t`Only used if something changes on the day`}
+          hint={t`Only used if something changes on the day of your visit`}
           value={contact.phone}
           onChange={(event) => change({ phone: event.target.value })}
           error={words('contact.phone')}

@@ -34,7 +34,7 @@ export function CheckoutSummary({ state }: { readonly state: OpenState }) {
           )}
         </Button>
       }
-      note={t`You enter your card on the payment provider’s secure page. We never see it.`}
+      note={t`You enter your card details on the payment provider’s secure page. We never see them.`}
     >
       <WhatAndUntilWhen lines={view.lines} />
       {view.payAtProperty.deposit !== null && <p className={styles['soft']}>{view.payAtProperty.deposit}</p>}

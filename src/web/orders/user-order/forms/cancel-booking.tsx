@@ -69,7 +69,7 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
           {t`Yes, cancel booking`}
         </Button>
         <Button size="small" look="secondary" onPress={keep}>
-          {t`Keep booking`}
+          {t`Keep my booking`}
         </Button>
       </div>
     </div>

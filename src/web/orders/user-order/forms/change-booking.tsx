@@ -79,7 +79,7 @@ function When({ reference, wish, changing, site }: PartProps) {
       />
       {wish.slots.length === 0 ? (
         <p role="status">
-          <Trans>Not available on this day. Please choose another.</Trans>
+          <Trans>Not available on this date. Please choose another.</Trans>
         </p>
       ) : (
         <SlotPicker

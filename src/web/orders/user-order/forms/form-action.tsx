@@ -39,7 +39,7 @@ export function PlainActionForms({ order, booking, action, site }: Props) {
       )}
       <div className={styles['actions']}>
         <ButtonLink size="small" look="secondary" href={leave}>
-          {action.kind === 'cancel' ? t`Keep booking` : t`Keep as is`}
+          {action.kind === 'cancel' ? t`Keep my booking` : t`Keep as is`}
         </ButtonLink>
       </div>
     </LineCard>

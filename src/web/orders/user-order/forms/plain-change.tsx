@@ -52,7 +52,7 @@ function Wish({ order, action, site }: ChangeProps) {
       />
       {action.slots.length === 0 ? (
         <p role="status">
-          <Trans>Not available on this day. Please choose another.</Trans>
+          <Trans>Not available on this date. Please choose another.</Trans>
         </p>
       ) : (
         <SlotPicker

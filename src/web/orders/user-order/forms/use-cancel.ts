@@ -74,7 +74,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     if (answer.ok || answer.status !== 0) endIntent(intent);
     setAsked(null);
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
-    showTip(t`Canceled`);
+    showTip(t({ message: 'Canceled', context: 'done' }));
     await revalidate();
   };
   return { asked, error, busy, ask, keep: () => setAsked(null), cancel };

@@ -66,7 +66,7 @@ function Summary({ data, booking, site, state }: SummaryProps) {
       label={t`Your booking`}
       price={{ amount: booking.total, prefix: t`Total` }}
       action={<Actions state={state} site={site} />}
-      note={t`Nothing is held or paid yet.`}
+      note={t`Nothing is reserved or paid for yet.`}
     >
       <h2 className={styles['partTitle']}>{data.title}</h2>
       <p className={styles['soft']}>{data.travellers}</p>

@@ -64,7 +64,7 @@ export function SeatPart({ id, view, wanted, chosen, onPick }: SeatPartProps) {
             taken: t`taken`,
             yours: t`selected`,
             wheelchair: t`wheelchair space`,
-            aisle: t`aisle`,
+            aisle: t({ message: 'aisle', context: 'seat plan' }),
           }}
         />
       </div>

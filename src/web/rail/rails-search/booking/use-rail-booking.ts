@@ -59,7 +59,7 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
     if (busy !== null) return;
     const words = taken.map((one) => seatsWord(one, seats));
     if (words.includes(null))
-      return fail(t`Please choose a seat for everyone, or none and we’ll seat you together if possible.`);
+      return fail(t`Please choose a seat for everyone, or choose none and we’ll seat you together if possible.`);
     const put = await whileDoing(then, async () => {
       const added = await putAll(api, taken, words);
       if (added.error === null && !site.util.toggles.cart) await keepOnly(api, ...added.items);
@@ -74,7 +74,7 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
     window.dispatchEvent(new CustomEvent(cartChanged));
     setOutcome({ added: true, fault: null });
     if (then === 'pay') await goPay(put.items);
-    else showTip(t`Added to your cart. Nothing is held or paid yet.`);
+    else showTip(t`Added to your cart. Nothing is reserved or paid for yet.`);
   };
   const pick = (key: string, seat: string, wanted: number): void => {
     setSeats((now) => ({ ...now, [key]: pickSeat(now[key] ?? [], seat, wanted) }));

@@ -69,7 +69,7 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
           })),
     journeys: journeys.map((journey) => choosable(context, asked, journey)),
     priceNote: i18n._(
-      msg`${plural(travellers, { one: 'Prices for # traveler', other: 'Prices for # travelers together' })}`,
+      msg`${plural(travellers, { one: 'Prices for # traveler', other: 'Total prices for # travelers' })}`,
     ),
     ...turns(context, asked),
     note: noteWords(context, way, journeys),
@@ -80,7 +80,9 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
 /** Notes about the requested time, and about days without further trains. */
 function noteWords({ i18n, site }: Voice, way: RailWay, journeys: readonly RailJourney[]): string | null {
   if (way.clock === 'twice')
-    return i18n._(msg`Clocks go back on this day, so this hour occurs twice. Trips are shown from the first one.`);
+    return i18n._(
+      msg`Clocks go back on this date, so this hour occurs twice. We show trips from the first occurrence.`,
+    );
   const dates = journeys.map(({ departs, arrives }) => (way.by === 'departure' ? departs : arrives).date).toSorted();
   const nearest = way.by === 'departure' ? dates[0] : dates.at(-1);
   if (nearest === undefined || dates.includes(way.date)) return null;

@@ -100,5 +100,5 @@ function exchangeWords({ i18n, site }: Voice, { exchange }: RailTicket): string 
   if (exchange.kind === 'none') return i18n._(msg`Can’t be exchanged`);
   return exchange.kind === 'free' || exchange.fee.minor === 0
     ? i18n._(msg`Free exchange with the operator`)
-    : i18n._(msg`Exchange with the operator for ${moneyWords(exchange.fee, site.writing)}`);
+    : i18n._(msg`Exchange with the operator (fee: ${moneyWords(exchange.fee, site.writing)})`);
 }

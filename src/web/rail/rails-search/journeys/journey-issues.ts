@@ -37,7 +37,7 @@ function fieldWords({ i18n, site }: Voice, error: WireError, field: RailField): 
   const next = error.facts?.['next'];
   if (typeof next === 'string')
     return i18n._(
-      msg`Clocks go forward on this day, so this time doesn’t exist. The next available time is ${formatTime(next, site.writing)}.`,
+      msg`Clocks go forward on this date, so this time doesn’t exist. The next available time is ${formatTime(next, site.writing)}.`,
     );
   if (field === 'return_time')
     return i18n._(msg`The return can’t be before the outbound trip. Please choose a later return.`);

@@ -137,7 +137,7 @@ function legView(context: Voice, leg: RailLeg, { next, beside, zone }: BesideLeg
     stopsText:
       stopsBetween === 0
         ? null
-        : i18n._(msg`${plural(stopsBetween, { one: '# stop between', other: '# stops between' })}`),
+        : i18n._(msg`${plural(stopsBetween, { one: '# stop in between', other: '# stops in between' })}`),
     stopsHref: beside.stopsHref(isOpen ? null : key),
     stops: isOpen ? (beside.stops?.stops ?? null) : null,
     change: next === undefined ? null : changeWords(context, leg, next),

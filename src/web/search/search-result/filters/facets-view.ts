@@ -46,7 +46,7 @@ export function facetsView(context: LoadContext, now: SearchQuery, facets: Facet
       { key: 'guides', title: i18n._(msg`Language of the guide`), choices: guideChoices(context, now, facets) },
       {
         key: 'access',
-        title: i18n._(msg`Accessibility`),
+        title: i18n._(msg({ message: 'Accessibility', context: 'place' })),
         choices: accessChoices(context, now, facets),
       },
     ].filter((group) => group.choices.length > 0),

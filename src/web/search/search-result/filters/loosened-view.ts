@@ -8,7 +8,7 @@ import type { SearchResultView } from '#src/web/search/search-result/search-resu
 
 const fieldWords = {
   area: msg`map area`,
-  query: msg`some of the words`,
+  query: msg`some of your search words`,
   city_ids: msg`destination`,
   country_ids: msg`country`,
   frontend_ids: msg`category`,

@@ -48,7 +48,7 @@ export function suggestionsOf(
     },
     {
       key: 'attractions',
-      title: i18n._(msg`Attractions`),
+      title: i18n._(msg`Sights`),
       options: pois.slice(0, mostPois).map((poi) => ({
         key: `attraction-${poi.id}`,
         icon: 'attraction',

@@ -30,5 +30,5 @@ export function TipsOutlet() {
       queue.stop();
     };
   }, [platform]);
-  return <Tips tips={tips} label={t`Messages`} />;
+  return <Tips tips={tips} label={t({ message: 'Messages', context: 'notifications' })} />;
 }
