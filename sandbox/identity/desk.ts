@@ -12,25 +12,25 @@ const mostCodes = 1_000;
 /** The identity that the person claims; the sandbox accepts it. */
 type Person = { readonly name: string; readonly email: string };
 
-type Given = { readonly asked: SignInRequest; readonly person: Person; readonly untilMs: number };
+type IssuedCode = { readonly request: SignInRequest; readonly person: Person; readonly untilMs: number };
 
-export type IdentityControlPanel = {
+export type IdentityService = {
   readonly options: IdentityOptions;
   readonly keys: { readonly published: JWK };
   /** A code for one exchange within a minute. */
-  readonly codeFor: (asked: SignInRequest, person: Person) => string;
+  readonly issueCode: (request: SignInRequest, person: Person) => string;
   readonly isClient: (form: Form) => boolean;
   /** The signed word about a person for a code; null when the code, its verifier or the address does not fit. */
   readonly exchange: (form: Form) => Promise<string | null>;
 };
 
 /** Opens the control panel with its own key; codes are in memory only. */
-export async function openInbox(options: IdentityOptions): Promise<IdentityControlPanel> {
+export async function openIdentityService(options: IdentityOptions): Promise<IdentityService> {
   const clock = options.clock ?? Date.now;
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const published: JWK = { ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' };
-  const codes = new Map<string, Given>();
-  const word = ({ asked, person }: Given): Promise<string> => {
+  const codes = new Map<string, IssuedCode>();
+  const word = ({ request: asked, person }: IssuedCode): Promise<string> => {
     const seconds = Math.floor(clock() / 1000);
     const domain = person.email.split('@').at(-1) ?? '';
     return new SignJWT({ nonce: asked.nonce, name: person.name, email: person.email, email_verified: true, hd: domain })
@@ -45,10 +45,10 @@ export async function openInbox(options: IdentityOptions): Promise<IdentityContr
   return {
     options,
     keys: { published },
-    codeFor: (asked, person) => {
+    issueCode: (request, person) => {
       for (const code of codes.keys()) if (codes.size >= mostCodes) codes.delete(code);
       const code = randomBytes(24).toString('base64url');
-      codes.set(code, { asked, person, untilMs: clock() + codeMs });
+      codes.set(code, { request, person, untilMs: clock() + codeMs });
       return code;
     },
     isClient: (form) =>
@@ -59,8 +59,8 @@ export async function openInbox(options: IdentityOptions): Promise<IdentityContr
       const given = codes.get(code);
       codes.delete(code);
       const isOpen =
-        given !== undefined && given.untilMs > clock() && form.get('redirect_uri') === given.asked.returnTo;
-      return isOpen && isVerified(form, given.asked) ? word(given) : null;
+        given !== undefined && given.untilMs > clock() && form.get('redirect_uri') === given.request.returnTo;
+      return isOpen && isVerified(form, given.request) ? word(given) : null;
     },
   };
 }

@@ -2,13 +2,13 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Writes pieces as one file; a concurrent reader finds the complete old one. */
-export async function writePieces(path: string, pieces: readonly Uint8Array[]): Promise<void> {
+export async function writeParts(path: string, parts: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const half = `${path}.half`;
   try {
     const file = await open(half, 'w');
     try {
-      for (const piece of pieces) if (piece.length > 0) await file.writeFile(piece);
+      for (const piece of parts) if (piece.length > 0) await file.writeFile(piece);
       await file.sync();
     } finally {
       await file.close();

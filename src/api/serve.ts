@@ -26,7 +26,7 @@ export type Served = {
   readonly allow: string | null;
 };
 
-export type Asked = {
+export type ApiCall = {
   readonly path: string;
   readonly method: string;
   readonly query: URLSearchParams;
@@ -71,7 +71,7 @@ function serviceOf(path: string): string {
 }
 
 /** Answers a call: the one place where a failure's code becomes a status and an envelope (RU-18). `found`: its route. */
-export async function serve(deps: Deps, caller: Caller, asked: Asked, found = routeOf(asked.path)): Promise<Served> {
+export async function serve(deps: Deps, caller: Caller, asked: ApiCall, found = routeOf(asked.path)): Promise<Served> {
   if (found === null || !isOffered(found.route.endpoint, deps)) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (endpoint.vertical !== undefined && !isAgreed(caller.menu, endpoint.vertical))

@@ -1,6 +1,6 @@
 import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import { hireWatched } from '#src/contract/cars/hire-fields.ts';
-import { hotelWishes, stayWatched } from '#src/contract/stays/stay-fields.ts';
+import { hotelFilters, stayWatched } from '#src/contract/stays/stay-fields.ts';
 import type { Feature } from '#src/domain/site/partner.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { returnPaths } from '#src/domain/site/addresses/return-paths.ts';
@@ -244,7 +244,7 @@ export const pages = {
   'hotels-search': page('/hotels/search', {
     robots: 'noindex',
     vertical: 'hotels',
-    watched: ['destination', ...stayWatched, ...hotelWishes, 'sort', 'page', 'view'],
+    watched: ['destination', ...stayWatched, ...hotelFilters, 'sort', 'page', 'view'],
   }),
   hotel: page('/hotels/:id:path?', { vertical: 'hotels', watched: [...stayWatched, 'month'] }),
   rails: page('/rails', { cached: true, vertical: 'rails' }),

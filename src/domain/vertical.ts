@@ -32,13 +32,13 @@ export type Choice = {
  * share a piece, and so nothing is sold twice, whatever their lengths. `total` is how many there are where nobody has
  * written another number down yet.
  */
-export type Piece = { readonly key: string; readonly total: number };
+export type InventoryUnit = { readonly key: string; readonly total: number };
 
 /**
  * What of a piece someone takes: as many as the units' places (null), or one for this unit item of the line. `given` names
  * what it was chosen out of where we found it free and the traveller did not ask for it: any other of that name would do.
  */
-export type PieceTaken = Piece & { readonly position: number | null; readonly given?: string };
+export type TakenInventoryUnit = InventoryUnit & { readonly position: number | null; readonly given?: string };
 
 /** Days of a venue that are not served after all, by its own calendar, both included; of all it has, or of one room or class. */
 export type ClosedDays = { readonly from: string; readonly to: string; readonly optionId: string | null };
@@ -83,7 +83,7 @@ export type TimedOffer = {
   readonly counts: UnitCounts;
   readonly minParty: number;
   readonly maxParty: number;
-  readonly pieces: readonly PieceTaken[];
+  readonly pieces: readonly TakenInventoryUnit[];
   readonly policy: readonly PolicyStep[];
   /** Instants, ISO 8601 in UTC, and the place's own words for them. */
   readonly startsAt: string;
@@ -112,7 +112,7 @@ export type VenueOffer = TimedOffer & {
 };
 
 /** How many of a piece are left, by its key; what holds of pieces that nobody has touched is their total. */
-export type FreeOf = (piece: Piece) => number;
+export type FreeOf = (piece: InventoryUnit) => number;
 
 /** What rules may ask of the shop while they answer. */
 export type VenueGround = {
@@ -154,7 +154,7 @@ export type VenueVertical<Question = unknown> = {
   /** Other venues that an answer depends on: where a hire ends. */
   othersOf(question: Question): readonly number[];
   /** All pieces that its offers could take. */
-  piecesAt(venue: Venue, question: Question): readonly Piece[];
+  unitsAt(venue: Venue, question: Question): readonly InventoryUnit[];
   offersAt(venue: Venue, question: Question, ground: VenueGround): readonly VenueOffer[];
   /** Values of the venue itself by facet: `{ stars: ['4'], district: ['Shinjuku'] }`. */
   venueFacets(venue: Venue): Readonly<Record<string, readonly string[]>>;

@@ -16,7 +16,7 @@ import { signInTextsForNobody, signInTexts } from '#src/jobs/accounts/send-sign-
 import { mailHandlers } from '#src/jobs/message-handlers.ts';
 import type { Message } from '#src/jobs/shared/messages/message.ts';
 import { smsGateway } from '#src/jobs/shared/messages/send-text.ts';
-import { keepMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
+import { storeMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
 
 const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
 let shop: Shop;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 function handlers(
-  deliver: (message: Message) => Promise<void> = (message) => keepMessage(shop.deps.db, message),
+  deliver: (message: Message) => Promise<void> = (message) => storeMessage(shop.deps.db, message),
 ): OutboxHandlers {
   const senders = { renderMail, deliver, brand };
   return { ...bookingHandlers, ...mailHandlers(senders), ...signInTexts(senders) };

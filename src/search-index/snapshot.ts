@@ -26,7 +26,7 @@ const columnNames: readonly ColumnName[] = Object.keys(columnMakers).filter(isCo
  * follows, nothing), the header, the terms, the columns, each beginning at a multiple of 64, so that no record spans
  * two lines of the cache.
  */
-export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[] {
+export function snapshotParts(index: SearchIndex, of: SnapshotOf): Uint8Array[] {
   const terms = padded(new TextEncoder().encode(index.terms.join('\n')));
   const columns = columnNames.map((name) => padded(bytesOf(index[name])));
   const header: Header = {

@@ -1,19 +1,22 @@
-import type { IndexQuery, WishedPrices } from '#src/domain/search/query/index-query.ts';
+import type { IndexQuery, RequestedPrices } from '#src/domain/search/query/index-query.ts';
 import { numberOf, type SearchIndex } from '#src/search-index/search-index-shape.ts';
 
 /** The documents of a query that have another price than their own, by number; none has a higher number than `last`. */
-export type WishedDocuments = { readonly prices: ReadonlyMap<number, number>; readonly last: number };
+export type RepricedDocuments = { readonly prices: ReadonlyMap<number, number>; readonly last: number };
 
 /** By index and list: the numbers of an index's documents never change, and a list of prices never changes. */
-const known = new WeakMap<SearchIndex, WeakMap<WishedPrices, WishedDocuments | null>>();
+const known = new WeakMap<SearchIndex, WeakMap<RequestedPrices, RepricedDocuments | null>>();
 
 /**
  * Returns the documents whose prices a query replaces, or null where it replaces none. A query calls this up to three
  * times.
  */
-export function wishedDocuments(index: SearchIndex, { wished }: Pick<IndexQuery, 'wished'>): WishedDocuments | null {
+export function repricedDocuments(
+  index: SearchIndex,
+  { requestedPrices: wished }: Pick<IndexQuery, 'requestedPrices'>,
+): RepricedDocuments | null {
   if (wished.length === 0) return null;
-  const ofIndex = known.get(index) ?? new WeakMap<WishedPrices, WishedDocuments | null>();
+  const ofIndex = known.get(index) ?? new WeakMap<RequestedPrices, RepricedDocuments | null>();
   known.set(index, ofIndex);
   const before = ofIndex.get(wished);
   if (before !== undefined) return before;
@@ -22,7 +25,7 @@ export function wishedDocuments(index: SearchIndex, { wished }: Pick<IndexQuery,
   return documents;
 }
 
-function documentsOf(index: SearchIndex, wished: WishedPrices): WishedDocuments | null {
+function documentsOf(index: SearchIndex, wished: RequestedPrices): RepricedDocuments | null {
   const prices = new Map<number, number>();
   let last = -1;
   for (const [id, minor] of wished) {

@@ -40,7 +40,7 @@ const windows = [1, 2, 4, 8, 24, 48].map((hours) => hours * 3600);
 /** Of a place where trains leave all the time so many departures are looked at in one window. */
 const mostDepartures = 240;
 
-const keptLabels = new WeakMap<Timetable, Labels>();
+const labelsOf = new WeakMap<Timetable, Labels>();
 
 /**
  * Journeys with up to three changes, none of which is worse than another in all of departure, arrival and number of changes.
@@ -100,10 +100,10 @@ function leavingAt(scan: Scan, departs: number): FoundJourney[] {
 }
 
 function openScan({ timetable, needed, question }: Ground, days: RunningDays, latest: number): Scan {
-  let labels = keptLabels.get(timetable);
+  let labels = labelsOf.get(timetable);
   if (labels === undefined) {
     labels = makeLabels(timetable.stops, timetable.patternZones.length);
-    keptLabels.set(timetable, labels);
+    labelsOf.set(timetable, labels);
   }
   clearLabels(labels);
   const isTarget = new Uint8Array(timetable.stops);

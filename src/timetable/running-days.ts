@@ -14,8 +14,8 @@ export type RunningDays = {
 };
 
 const daySeconds = 86_400;
-const keptDates = 400;
-const kept = new WeakMap<Timetable, Map<string, Uint8Array>>();
+const mostCachedDates = 400;
+const datesOf = new WeakMap<Timetable, Map<string, Uint8Array>>();
 
 /** All days on which a trip may be under way between two moments, in seconds since the epoch. */
 export function runningDays(timetable: Timetable, fromSeconds: number, toSeconds: number): RunningDays {
@@ -34,12 +34,12 @@ export function runningDays(timetable: Timetable, fromSeconds: number, toSeconds
 }
 
 function activeOn(timetable: Timetable, date: string): Uint8Array {
-  let dates = kept.get(timetable);
-  if (dates === undefined) kept.set(timetable, (dates = new Map()));
+  let dates = datesOf.get(timetable);
+  if (dates === undefined) datesOf.set(timetable, (dates = new Map()));
   let active = dates.get(date);
   if (active === undefined) {
     active = Uint8Array.from(timetable.services, (service) => (runsOn(service, date) ? 1 : 0));
-    if (dates.size >= keptDates) dates.clear();
+    if (dates.size >= mostCachedDates) dates.clear();
     dates.set(date, active);
   }
   return active;

@@ -67,7 +67,7 @@ async function security(person: TestBrowser): Promise<SecurityView> {
 }
 
 /** Enters a name and an address at the identity provider; returns the address that it redirects to. */
-async function atTheHouse(address: string, email: string): Promise<string> {
+async function signInAtProvider(address: string, email: string): Promise<string> {
   const here = address.replace(house, identity.url);
   const body = new URLSearchParams({ name: 'Kim Example', email });
   const answer = await fetch(here, { method: 'POST', body, redirect: 'manual' });
@@ -80,7 +80,7 @@ async function setOut(person: TestBrowser, jump = '/cart/?a=b'): Promise<string>
 }
 
 async function byGoogle(person: TestBrowser, email: string): Promise<string> {
-  const back = await person.send({ url: await atTheHouse(await setOut(person), email) });
+  const back = await person.send({ url: await signInAtProvider(await setOut(person), email) });
   return back.headers.location ?? '';
 }
 
@@ -342,7 +342,7 @@ describe('Google', () => {
   it('refuses a code or state that comes twice, from another device, late, or changed', async () => {
     const { email } = somebody();
     const person = browser();
-    const back = await atTheHouse(await setOut(person), email);
+    const back = await signInAtProvider(await setOut(person), email);
     const thief = browser();
     await thief.read(accountEndpoints.simpleProfile);
     expect((await thief.send({ url: back })).headers.location).toBe('/signin/?problem=identity_failed');
@@ -354,12 +354,12 @@ describe('Google', () => {
     expect((await person.send({ url: back })).headers.location).toContain('problem=identity_failed');
     expect(await who(person)).toBeNull();
 
-    const late = await atTheHouse(await setOut(person), email);
+    const late = await signInAtProvider(await setOut(person), email);
     await api.deps.db.query('update identity_flow set expires_at = now()');
     expect((await person.send({ url: late })).headers.location).toContain('problem=identity_failed');
 
-    const first = await atTheHouse(await setOut(person), email);
-    const second = new URL(await atTheHouse(await setOut(person), email), origin);
+    const first = await signInAtProvider(await setOut(person), email);
+    const second = new URL(await signInAtProvider(await setOut(person), email), origin);
     const mixed = new URL(first, origin);
     mixed.searchParams.set('code', second.searchParams.get('code') ?? '');
     expect((await person.send({ url: mixed.pathname + mixed.search })).headers.location).toContain(
@@ -371,7 +371,7 @@ describe('Google', () => {
   it('redirects nowhere else, whatever is requested', async () => {
     const person = browser();
     for (const jump of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/signin/']) {
-      const back = await person.send({ url: await atTheHouse(await setOut(person, jump), somebody().email) });
+      const back = await person.send({ url: await signInAtProvider(await setOut(person, jump), somebody().email) });
       expect(back.headers.location).toBe('/');
     }
   });
@@ -391,7 +391,7 @@ describe('Google', () => {
     await bySms(person, phone);
     const connect = async (one: TestBrowser): Promise<string> => {
       const told = await one.change(securityEndpoints.bindGoogle);
-      const back = await one.send({ url: await atTheHouse((told.result as { address: string }).address, email) });
+      const back = await one.send({ url: await signInAtProvider((told.result as { address: string }).address, email) });
       return back.headers.location ?? '';
     };
     expect(await connect(person)).toBe('/user/security/');

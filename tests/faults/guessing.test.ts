@@ -9,7 +9,7 @@ import { signInMethods } from '#src/actions/accounts/sign-in/sign-in-methods.ts'
 import type { Caller } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { testCaller } from '../site.ts';
-import { tellApart, type Sample } from './shop/tell-apart.ts';
+import { isDistinguishable, type Sample } from './shop/tell-apart.ts';
 import { openShop, type Shop } from './shop/shop.ts';
 
 /** Guessing codes, and guessing who is a customer. Short by default; `--mode whole` takes the numbers of the threat model. */
@@ -127,7 +127,8 @@ describe('guessing who is a customer', () => {
   /** Two of three runs must find nothing: a busy machine may be unlucky once. */
   async function foundIn(call: (who: typeof known) => Promise<Result<unknown>>): Promise<number> {
     let found = 0;
-    for (let run = 0; run < (isWhole ? 3 : 1); run += 1) if (tellApart(await measure(call), isWhole)) found += 1;
+    for (let run = 0; run < (isWhole ? 3 : 1); run += 1)
+      if (isDistinguishable(await measure(call), isWhole)) found += 1;
     return found;
   }
 

@@ -9,7 +9,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { bookingHandlers } from '#src/jobs/handlers.ts';
 import { goodCard, openShop, value, type Shop } from './shop/shop.ts';
-import { openHouse, type Mishap, type SupplierHouse } from './shop/supplier-shop.ts';
+import { openSupplierSystem, type Mishap, type SupplierSystem } from './shop/supplier-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function cancel({ caller, reference }: Waiting): Promise<void> {
  * Buys six, sends the requests to the supplier, gives its pending answers (twice), leaves one unanswered and cancels
  * one; returns all.
  */
-async function season(house: SupplierHouse): Promise<readonly Waiting[]> {
+async function season(house: SupplierSystem): Promise<readonly Waiting[]> {
   const deps = { ...shop.deps, supplier: house };
   const all: Waiting[] = [];
   for (let n = 0; n < 6; n += 1) all.push(await waiting());
@@ -80,7 +80,7 @@ async function season(house: SupplierHouse): Promise<readonly Waiting[]> {
 const mishaps: readonly Mishap[] = ['lost_answer', 'twice', 'late', 'none', 'lost_request', 'late', 'lost_answer'];
 
 test('a supplier has one live reservation for each confirmed booking and none for others, whatever the way does', async () => {
-  const house = openHouse((nth) => mishaps[nth] ?? 'none');
+  const house = openSupplierSystem((nth) => mishaps[nth] ?? 'none');
   const all = await season(house);
   const standing = await confirmed(all);
   expect(standing).toHaveLength(4);
@@ -92,7 +92,7 @@ test('a supplier has one live reservation for each confirmed booking and none fo
 });
 
 test('seen red: a supplier who does not know a request again books more than once', async () => {
-  const house = openHouse((nth) => mishaps[nth] ?? 'none', 'nothing');
+  const house = openSupplierSystem((nth) => mishaps[nth] ?? 'none', 'nothing');
   const standing = await confirmed(await season(house));
   expect(house.live().length).toBeGreaterThan(standing.length);
 });

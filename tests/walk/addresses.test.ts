@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
-import { askRaw, type RawAnswer } from '../raw-request.ts';
+import { sendRaw, type RawAnswer } from '../raw-request.ts';
 import { openWholeSite, type WholeSite } from './site.ts';
 
 let production: WholeSite;
@@ -24,7 +24,7 @@ function portOf({ server }: WholeSite): number {
 const agent = 'user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 function ask(site: WholeSite, path: string, host = 'localhost:3000'): Promise<RawAnswer> {
-  return askRaw(portOf(site), `GET ${path}`, [`host: ${host}`, agent]);
+  return sendRaw(portOf(site), `GET ${path}`, [`host: ${host}`, agent]);
 }
 
 /** Ways to write a path that a reader may resolve to `target`; the first segment is anything. */
@@ -100,12 +100,12 @@ test('a request that names two hosts gets 400', async () => {
   ]) {
     // The second time a cached page would be at hand.
     for (const path of ['/', '/', '/v1/gatewaysrv/csrftoken']) {
-      const { status, head } = await askRaw(portOf(production), `GET ${path}`, [...hosts, agent]);
+      const { status, head } = await sendRaw(portOf(production), `GET ${path}`, [...hosts, agent]);
       expect(status).toBe(400);
       expect(head).toContain('cache-control: no-store');
     }
   }
-  expect((await askRaw(portOf(production), 'GET /', [one, agent])).status).toBe(200);
+  expect((await sendRaw(portOf(production), 'GET /', [one, agent])).status).toBe(200);
 });
 
 test('production names no developer path to anybody', async () => {

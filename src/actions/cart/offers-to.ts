@@ -8,7 +8,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
 import { packTicketsOf } from '#src/store/orders/pack-tickets.store.ts';
 
-type Wanted = { readonly slotId: string; readonly paidBy: CartTicket | null } & Partial<
+type OfferQuery = { readonly slotId: string; readonly paidBy: CartTicket | null } & Partial<
   Pick<CartRow, 'itemId' | 'choice'>
 >;
 
@@ -20,7 +20,7 @@ export async function offersTo(
   deps: Deps,
   on: Queryable,
   accountId: string | null,
-  wanted: readonly Wanted[],
+  wanted: readonly OfferQuery[],
 ): Promise<readonly (Offer | undefined)[]> {
   const offers = await offersOf(on, [...new Set(wanted.map((one) => one.slotId))], accountId);
   const saleDays = saleDaysOf(deps.saleDays, 'activities');

@@ -2,15 +2,15 @@ import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';
 import type { Destination } from '#src/domain/catalogue/destination.ts';
 import { liveCatalogue, type LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { LowestPrices } from '#src/domain/catalogue/prices/lowest-price.ts';
-import type { KeptContent } from '#src/domain/search/cards/open-catalogue.ts';
+import type { DerivedContent } from '#src/domain/search/cards/open-catalogue.ts';
 
 /** What is worked out once of destinations and products that were read; `scores` of those that guests have reviewed. */
-export function keptContent(
+export function derivedContent(
   stamp: string,
   destinations: readonly Destination[],
   products: readonly LiveProduct[],
   scores: ReadonlyMap<number, readonly number[]>,
-): KeptContent {
+): DerivedContent {
   return {
     stamp,
     live: liveCatalogue(destinations, products),

@@ -1,5 +1,5 @@
 import { aheadDays, believedMs } from '#src/actions/catalogue/kept-catalogue.ts';
-import { keptContent } from '#src/actions/catalogue/kept-content.ts';
+import { derivedContent } from '#src/actions/catalogue/kept-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';
@@ -12,7 +12,7 @@ import { findOfferedDays } from '#src/store/catalogue/offers/search-offers.store
 type Ground = Pick<Deps, 'db' | 'caches' | 'clock'>;
 
 /** The number of products that a process caches; further ones are read again. */
-const mostKept = 500;
+const mostCached = 500;
 
 /**
  * The catalogue with those of some products that are made up: no process keeps a million, so they are read one by one
@@ -28,7 +28,7 @@ export async function withSynthetic(deps: Ground, open: OpenCatalogue, ids: read
     return age < 0 || age >= believedMs;
   });
   if (stale.length > 0) {
-    if (kept.size > mostKept) kept.clear();
+    if (kept.size > mostCached) kept.clear();
     const loaded = read(deps, stale, nowMs);
     for (const id of stale) kept.set(id, { atMs: nowMs, loaded });
     loaded.catch(() => stale.forEach((id) => kept.delete(id)));
@@ -49,7 +49,7 @@ async function read(deps: Ground, ids: readonly number[], nowMs: number): Promis
     findOfferedDays(db, ids, { from, to: addDays(from, aheadDays), now }),
   ]);
   const days = offered.map(({ productId, optionId, days }) => ({ productId, optionId, days, tonight: false }));
-  return joinCatalogue(keptContent('', destinations, products, scores), days, nowMs);
+  return joinCatalogue(derivedContent('', destinations, products, scores), days, nowMs);
 }
 
 function joined(open: OpenCatalogue, more: OpenCatalogue): OpenCatalogue {

@@ -7,7 +7,7 @@ import type { SpokenContent } from '#src/domain/content/content-item.ts';
 import { destinationOf } from '#src/domain/search/cards/open-catalogue.ts';
 import { preferredProducts } from '#src/domain/marketing/programmes/preferred-products.ts';
 
-export type PreferredWish = {
+export type PreferredQuery = {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   readonly cities: readonly number[];
@@ -35,7 +35,7 @@ export type PreferredView = {
 const wordsSlot = { type: 'web-config', slot: 'preferred' } as const;
 
 /** Returns the activities that meet the rule of preferred ones, best rated first, computed on each call. */
-export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
+export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredQuery): Promise<PreferredView> {
   const [showing, words] = await Promise.all([showTo(deps, caller), shownFor(deps, caller, wordsSlot)]);
   const all = preferredProducts(showing).map((product) => ({
     product,

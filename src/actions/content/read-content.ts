@@ -9,7 +9,7 @@ import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';
 
-export type AskedContent = {
+export type ContentQuery = {
   /** Its name or its code. */
   readonly type: string;
   readonly slot?: string | undefined;
@@ -28,7 +28,7 @@ export type AskedContent = {
 export async function readContent(
   deps: ContentGround,
   caller: Caller,
-  asked: AskedContent,
+  asked: ContentQuery,
 ): Promise<Result<{ readonly type: CmsType; readonly items: readonly ContentView[] }>> {
   const type = typeNamed(asked.type);
   if (type === null) return fail('not_found', { field: 'type' });

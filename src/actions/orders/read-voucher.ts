@@ -37,7 +37,7 @@ export type Voucher = CodeDrawn & {
 };
 
 /** `key` is the signed link of the mail. */
-export type VoucherAsked = { readonly reference: string; readonly key?: string | undefined };
+export type VoucherQuery = { readonly reference: string; readonly key?: string | undefined };
 
 /**
  * A voucher, for the account that bought it or for the holder of the signed link of the email. What is another's, not
@@ -46,7 +46,7 @@ export type VoucherAsked = { readonly reference: string; readonly key?: string |
 export async function readVoucher(
   deps: Deps,
   caller: Caller,
-  { reference, key }: VoucherAsked,
+  { reference, key }: VoucherQuery,
 ): Promise<Result<Voucher>> {
   const version = await linkVersion(deps, caller, { kind: 'voucher', reference }, key);
   if (!version.ok) return version;
@@ -80,7 +80,7 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
   };
   const draw = (issued: string, position: number, people: number): CodeDrawn => {
     const claim = { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) };
-    const scan = signedCode({ ...claim, keyId, productId, date, people, gate }, sign);
+    const scan = signedCode({ ...claim, keyId, productId, date, people, admission: gate }, sign);
     return { code: voucherCode(claim, voucherMac(secret)), scan, qrSvg: qrSvg(scan) };
   };
   const unitsById = new Map(line.units.map((unit) => [unit.unitId, unit]));

@@ -53,7 +53,7 @@ function othersThan(named: readonly NamedPoi[]): (source: ImportedPoi['source'])
         .map(({ id, words, point, source: other }) => ({
           words,
           point,
-          told: other === 'own' ? `our attraction ${id}` : `attraction ${id} of ${other}`,
+          label: other === 'own' ? `our attraction ${id}` : `attraction ${id} of ${other}`,
         })),
     );
   const kept = { unesco: places('unesco'), wikidata: places('wikidata') };

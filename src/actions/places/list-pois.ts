@@ -14,7 +14,7 @@ import { popularProducts, productsAt, reachOf, type SoughtPlace } from '#src/dom
 import { findPois, findPoisNear, findPopularity, type FoundPois } from '#src/store/places/places.store.ts';
 import { findNamedTowns } from '#src/store/places/towns.store.ts';
 
-export type PoiListAsked = {
+export type PoiListQuery = {
   readonly type: 'activityList' | 'nearbyList' | 'poiList' | 'searchList';
   readonly place_id?: number | undefined;
   readonly lat?: number | undefined;
@@ -38,7 +38,7 @@ type Ground = {
   readonly showing: Showing;
   readonly place: SoughtPlace | null;
   readonly from: Point | null;
-  readonly asked: PoiListAsked;
+  readonly asked: PoiListQuery;
   readonly page: number;
 };
 
@@ -49,7 +49,7 @@ const aroundMetres = 50_000;
  * A page of one of the four lists (spec §2): activities at a place, everything near it, its attractions, or those whose
  * names hold the words. `not_found` for an unknown place; a list that has nothing to go by is empty.
  */
-export async function listPois(deps: Deps, caller: Caller, asked: PoiListAsked): Promise<Result<PoiListView>> {
+export async function listPois(deps: Deps, caller: Caller, asked: PoiListQuery): Promise<Result<PoiListView>> {
   const showing = await showTo(deps, caller);
   const place = asked.place_id === undefined ? null : await resolvePlace(deps, showing.open, asked.place_id);
   if (place === undefined) return fail('not_found', { field: 'place_id' });

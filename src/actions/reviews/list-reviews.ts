@@ -2,7 +2,7 @@ import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import { withSynthetic } from '#src/actions/catalogue/with-synthetic.ts';
 import { reviewTranslations } from '#src/actions/reviews/review-translations.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { reviewsOf, type ReviewsView, type ReviewsWish } from '#src/actions/catalogue/reviews-of.ts';
+import { reviewsOf, type ReviewsView, type ReviewsQuery } from '#src/actions/catalogue/reviews-of.ts';
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { destinationOf } from '#src/domain/search/cards/open-catalogue.ts';
@@ -19,7 +19,7 @@ export type ListedReviews = ReviewsView & {
 export async function listReviews(
   deps: Deps,
   caller: Caller,
-  { id, ...wish }: Omit<ReviewsWish, 'reader'> & { readonly id: number },
+  { id, ...wish }: Omit<ReviewsQuery, 'reader'> & { readonly id: number },
 ): Promise<Result<ListedReviews>> {
   const open = await withSynthetic(deps, await openCatalogue(deps), [id]);
   const product = open.live.products.get(id);

@@ -1,7 +1,7 @@
 import { rewritePhoto } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { openVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
+import { openVisit, type VisitQuery } from '#src/actions/reviews/open-visit.ts';
 import { mayReview, reviewLimits } from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { addPhoto, countPhotos } from '#src/store/reviews/review-photos.store.ts';
@@ -20,7 +20,7 @@ export type SentPhoto = { readonly id: string; readonly width: number; readonly 
 export async function sendPhoto(
   deps: Deps,
   caller: Caller,
-  asked: VisitAsked & { readonly picture: string },
+  asked: VisitQuery & { readonly picture: string },
 ): Promise<Result<SentPhoto>> {
   const visit = await openVisit(deps, caller, asked);
   if (!visit.ok) return visit;

@@ -1,6 +1,6 @@
 import { countryOfPhone } from '#src/adapters/identity/phone.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { openVisit, type OpenVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
+import { openVisit, type OpenVisit, type VisitQuery } from '#src/actions/reviews/open-visit.ts';
 import { productParts } from '#src/actions/reviews/product-parts.ts';
 import {
   mayReview,
@@ -24,7 +24,7 @@ export type SavedReview = { readonly id: string; readonly state: OwnReview['stat
 export async function writeReview(
   deps: Deps,
   caller: Caller,
-  asked: VisitAsked & ReviewDraft,
+  asked: VisitQuery & ReviewDraft,
 ): Promise<Result<SavedReview>> {
   const visit = await openVisit(deps, caller, asked);
   if (!visit.ok) return visit;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { wishedPrices } from '#src/actions/search/wished-prices.ts';
+import { requestedPrices } from '#src/actions/search/wished-prices.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 
@@ -13,10 +13,10 @@ it('prices a party once for concurrent searches, and again when days with places
   } as unknown as OpenCatalogue;
   const wish = { party: [30, 8], day: null };
   const [first, second] = await Promise.all([
-    wishedPrices(open, wish),
-    wishedPrices(open, { ...wish, party: [8, 30] }),
+    requestedPrices(open, wish),
+    requestedPrices(open, { ...wish, party: [8, 30] }),
   ]);
   expect(second).toBe(first);
-  expect(await wishedPrices(open, wish)).toBe(first);
-  expect(await wishedPrices({ ...open, openDays: new Map() }, wish)).not.toBe(first);
+  expect(await requestedPrices(open, wish)).toBe(first);
+  expect(await requestedPrices({ ...open, openDays: new Map() }, wish)).not.toBe(first);
 });

@@ -1,9 +1,9 @@
 import { BoundedMap } from '#src/domain/bounded-map.ts';
 import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
-import type { WishedPrices } from '#src/domain/search/query/index-query.ts';
-import { priceBeside, wishesMore, type PriceWish } from '#src/domain/search/party-price.ts';
+import type { RequestedPrices } from '#src/domain/search/query/index-query.ts';
+import { priceBeside, needsOwnPrice, type PriceQuery } from '#src/domain/search/party-price.ts';
 
-const none: WishedPrices = [];
+const none: RequestedPrices = [];
 const pairBytes = 60;
 const maxBytes = 2 * 1024 ** 2;
 
@@ -11,9 +11,9 @@ const maxBytes = 2 * 1024 ** 2;
 const inOneGo = 25;
 
 type Known = {
-  readonly kept: BoundedMap<string, WishedPrices>;
+  readonly cache: BoundedMap<string, RequestedPrices>;
   /** Searches for a wish that is being priced wait for it. */
-  readonly running: Map<string, Promise<WishedPrices>>;
+  readonly running: Map<string, Promise<RequestedPrices>>;
 };
 
 /** The days with places are read again every few seconds: prices for a former state are not found. */
@@ -22,9 +22,9 @@ const knownOf = new WeakMap<OpenCatalogue['openDays'], Known>();
 /**
  * Returns the prices that cards show for a wish (`priceBeside`), of those products that show one, by ascending id. A search that names neither a party nor a day has none.
  */
-export async function wishedPrices(open: OpenCatalogue, wish: PriceWish): Promise<WishedPrices> {
-  if (!wishesMore(wish) || open.live.products.size === 0) return none;
-  const { kept, running } = knownFor(open);
+export async function requestedPrices(open: OpenCatalogue, wish: PriceQuery): Promise<RequestedPrices> {
+  if (!needsOwnPrice(wish) || open.live.products.size === 0) return none;
+  const { cache: kept, running } = knownFor(open);
   const key = `${wish.party.toSorted((a, b) => a - b).join(' ')} on ${wish.day ?? 'any'}`;
   const before = kept.get(key) ?? running.get(key);
   if (before !== undefined) return before;
@@ -40,14 +40,14 @@ export async function wishedPrices(open: OpenCatalogue, wish: PriceWish): Promis
 
 function knownFor({ openDays }: OpenCatalogue): Known {
   const known = knownOf.get(openDays) ?? {
-    kept: new BoundedMap<string, WishedPrices>({ maxBytes, bytesOf: (prices) => prices.length * pairBytes }),
-    running: new Map<string, Promise<WishedPrices>>(),
+    cache: new BoundedMap<string, RequestedPrices>({ maxBytes, bytesOf: (prices) => prices.length * pairBytes }),
+    running: new Map<string, Promise<RequestedPrices>>(),
   };
   knownOf.set(openDays, known);
   return known;
 }
 
-async function priceAll(open: OpenCatalogue, wish: PriceWish): Promise<WishedPrices> {
+async function priceAll(open: OpenCatalogue, wish: PriceQuery): Promise<RequestedPrices> {
   const prices: (readonly [number, number])[] = [];
   let done = 0;
   for (const product of open.live.products.values()) {

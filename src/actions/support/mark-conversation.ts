@@ -1,4 +1,4 @@
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -8,7 +8,7 @@ import { markRead, orderOfSupport } from '#src/store/support/support.store.ts';
 export async function markConversation(
   deps: Deps,
   caller: Caller,
-  asked: OrderAsked,
+  asked: OrderQuery,
 ): Promise<Result<{ readonly unread: 0 }>> {
   const owner = await ownerOfTalk(deps, caller, asked);
   if (!owner.ok) return owner;

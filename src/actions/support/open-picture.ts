@@ -1,4 +1,4 @@
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -10,7 +10,7 @@ export async function openPicture(
   deps: Deps,
   caller: Caller,
   messageId: string,
-  asked: OrderAsked | null,
+  asked: OrderQuery | null,
 ): Promise<Result<Buffer>> {
   if (!isUuid(messageId)) return fail('not_found');
   const own = caller.account?.id ?? null;

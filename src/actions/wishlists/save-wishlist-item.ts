@@ -3,7 +3,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { addWishes, findSaved } from '#src/store/wishlists/wishlists.store.ts';
+import { addWishlistItems, findSaved } from '#src/store/wishlists/wishlists.store.ts';
 
 export type SavedIds = { readonly ids: readonly number[] };
 
@@ -22,7 +22,7 @@ export async function saveWishlistItem(
     const count = counts.get(target);
     if (count === undefined) return fail('not_found');
     if (count + ids.length > wishlistLimits.items) return fail('list_full');
-    await addWishes(tx, target, ids);
+    await addWishlistItems(tx, target, ids);
     return ok({ ids: await findSaved(tx, accountId) });
   });
 }

@@ -44,7 +44,7 @@ export function openaiTranslator({ url, key, model = '' }: TranslatorSettings): 
 }
 
 function messageOf({ texts, source, target }: TranslationRequest): object {
-  const kept = texts.flat().filter((piece) => piece.keep);
+  const kept = texts.flat().filter((piece) => piece.isFixed);
   return {
     source,
     target,

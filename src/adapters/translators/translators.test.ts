@@ -35,7 +35,7 @@ function translator(name: TranslatorName, own: { readonly key?: string; readonly
 
 function faultOf(texts: readonly string[]): string | null {
   const faults = texts.map((text, at) =>
-    checkTranslation(text, { pieces: pieces[at] ?? [], source: 'en', target: 'ja' }),
+    checkTranslation(text, { segments: pieces[at] ?? [], source: 'en', target: 'ja' }),
   );
   return faults.find((fault) => fault !== null) ?? null;
 }
@@ -153,9 +153,9 @@ describe('guardedTranslator', () => {
     );
     sandbox.become('down');
     for (let call = 0; call < 5; call += 1) await guarded.translate(request);
-    const before = sandbox.seen.length;
+    const before = sandbox.requests.length;
     expect(await guarded.translate(request)).toMatchObject({ kind: 'passing', reason: 'down', isUncharged: true });
-    expect(sandbox.seen.length).toBe(before);
+    expect(sandbox.requests.length).toBe(before);
     sandbox.become('fine');
     now += 5_001;
     expect(await guarded.translate(request)).toMatchObject({ kind: 'done' });

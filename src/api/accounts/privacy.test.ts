@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact, goodCard, openShop, value, type Shop } from '../../../tests/faults/shop/shop.ts';
 import { testCaller, testSite } from '../../../tests/site.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
-import { askToBeErased } from '#src/actions/accounts/privacy/ask-to-be-erased.ts';
+import { requestErasure } from '#src/actions/accounts/privacy/ask-to-be-erased.ts';
 import { eraseDue } from '#src/actions/accounts/privacy/erase-due.ts';
-import { keepAccount } from '#src/actions/accounts/privacy/keep-account.ts';
+import { cancelErasure } from '#src/actions/accounts/privacy/keep-account.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
 import { dataGroups } from '#src/domain/orders/documents/data-export-document.ts';
@@ -18,7 +18,7 @@ import { takeCookies } from '#src/server/cookies/take-cookies.ts';
 import { openPdfPrinter, type PdfPrinter } from '#src/server/documents/pdf-printer.ts';
 import { personalTables } from '#src/store/accounts/privacy/personal-tables.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
-import { keepMessage } from '#src/store/orders/messages/sent-messages.store.ts';
+import { storeMessage } from '#src/store/orders/messages/sent-messages.store.ts';
 
 /** Words that occur nowhere else in the shop. */
 const person = { name: 'Quillon Zephyrine', email: 'Quillon.Z@mail.example', phone: '+81 90 5555 0137' } as const;
@@ -122,7 +122,9 @@ async function sendPictures(): Promise<void> {
 
 describe('a copy of one’s data', () => {
   it('has a section for every table that is exported', () => {
-    const telling = Object.entries(personalTables).flatMap(([name, { tells }]) => (tells === null ? [] : [name]));
+    const telling = Object.entries(personalTables).flatMap(([name, { exportQuery: tells }]) =>
+      tells === null ? [] : [name],
+    );
     const placed = Object.values(dataGroups).flat();
     expect(placed.toSorted()).toEqual(telling.toSorted());
   });
@@ -147,7 +149,7 @@ describe('a copy of one’s data', () => {
       words: [...new Set(moves.map(({ to }) => to))],
     }));
     const told = [...lists, ...cycles].filter(({ table, key }) => {
-      const tells = personalTables[table]?.tells ?? '';
+      const tells = personalTables[table]?.exportQuery ?? '';
       return new RegExp(String.raw`\b\w\.${key}\b(?! =)`).test(tells.split(' from ')[0] ?? '');
     });
     expect(told.length).toBeGreaterThan(15);
@@ -233,12 +235,12 @@ describe('closing an account', () => {
 
   it('can be taken back for three days, and waits when something was bought meanwhile', async () => {
     await past();
-    const { askedAt, dueAt } = value(await askToBeErased(shop.deps, caller));
+    const { askedAt, dueAt } = value(await requestErasure(shop.deps, caller));
     expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(3 * 86_400_000);
     expect(await eraseDue(shop.deps)).toBe(0);
-    expect(value(await keepAccount(shop.deps, caller))).toEqual({ kept: true });
-    expect(value(await keepAccount(shop.deps, caller))).toEqual({ kept: false });
-    value(await askToBeErased(shop.deps, caller));
+    expect(value(await cancelErasure(shop.deps, caller))).toEqual({ kept: true });
+    expect(value(await cancelErasure(shop.deps, caller))).toEqual({ kept: false });
+    value(await requestErasure(shop.deps, caller));
     await due();
     const { page, checkout } = await shop.toPage(caller, await shop.slot());
     await shop.payOnPage(page, goodCard);
@@ -278,7 +280,7 @@ async function leaveTraces(): Promise<void> {
   const { db } = shop.deps;
   const account = caller.account?.id;
   const text = { ...contact, ...person };
-  await keepMessage(db, {
+  await storeMessage(db, {
     deduplicationKey: 'a trace',
     kind: 'mail',
     recipient: person.email,

@@ -100,14 +100,14 @@ function pathItem({ name, endpoint }: NamedEndpoint, tag: string, components: Co
   };
 }
 
-type Told = NamedEndpoint & {
+type DocumentedEndpoint = NamedEndpoint & {
   readonly tag: string;
   readonly asked: SchemaDocument;
   readonly answered: SchemaDocument;
   readonly components: Components;
 };
 
-function operation(told: Told, method: 'GET' | 'POST'): Operation {
+function operation(told: DocumentedEndpoint, method: 'GET' | 'POST'): Operation {
   const { name, endpoint, tag, asked } = told;
   const inPath = new Set(endpoint.path.parts.flatMap((part) => (part.kind === 'literal' ? [] : [part.name])));
   const fields = fieldsOf(asked).map((field) => parameter(field, inPath.has(field.name), endpoint));
@@ -162,7 +162,7 @@ function bodyOf(
   return { required: true, content: { 'application/json': { schema, example: shown } } };
 }
 
-function responsesOf({ endpoint, answered, components }: Told): Operation['responses'] {
+function responsesOf({ endpoint, answered, components }: DocumentedEndpoint): Operation['responses'] {
   const refused = {
     '4XX': { $ref: '#/components/responses/Refused' },
     '5XX': { $ref: '#/components/responses/Failed' },

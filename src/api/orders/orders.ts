@@ -5,7 +5,7 @@ import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
-import { answersView, askedView } from '#src/api/checkout/required-fields-view.ts';
+import { answersView, requiredFieldsView } from '#src/api/checkout/required-fields-view.ts';
 import { lineView } from '#src/api/cart/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { taxView } from '#src/api/checkout/tax-view.ts';
@@ -90,7 +90,7 @@ function bookingView(
   return {
     ...lineView(line, language),
     ...booking,
-    asked: askedView(line, language),
+    asked: requiredFieldsView(line, language),
     answers: answersView(answers),
     seats: seats.map(({ title, titles, paid, ...seat }) => ({
       ...seat,
@@ -121,7 +121,7 @@ function voucherAnswer(
       unit: titleIn(unit, language).text,
     })),
     line: lineView(line, language),
-    asked: { ...askedView(line, language), travellers: [] },
+    asked: { ...requiredFieldsView(line, language), travellers: [] },
     answers: answers === null ? null : { booking: answers, travellers: [] },
     meetingPoint: { ...meetingPoint, name: englishText(meetingPoint.name, language) },
     goodToKnow: notes.items,

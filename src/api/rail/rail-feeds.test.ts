@@ -90,7 +90,7 @@ describe('a feed as publishers write it', () => {
       'trips.txt': 'route_id,service_id,trip_id,trip_headsign,block_id\nred,all,one,Orchard\n',
       'routes.txt': `${base['routes.txt']}green,Green,2,,\n`,
     });
-    expect([reports.fatal, reports.told]).toEqual([[], []]);
+    expect([reports.fatal, reports.listed]).toEqual([[], []]);
     const { journeys } = await way(`Mole ${mark}`, `Orchard ${mark}`);
     expect(journeys[0] && told(journeys[0])).toBe('10:00-11:00 0');
     expect(journeys[0]?.legs[0]).toMatchObject({ headsign: `Orchard ${mark}`, stopsBetween: 1 });
@@ -119,7 +119,7 @@ describe('a feed as publishers write it', () => {
     const old =
       'trans_id,lang,translation\nMole,en,Mole Pier\nMole,ja-Hrkt,もーる\nRed,zh_tw,紅\nNobody,en,None\nMole,?,x\n';
     const { mark, finished, reports } = await imported({ 'translations.txt': old });
-    expect(reports.told).toEqual([{ file: 'translations.txt', line: 6, reason: '? is no language' }]);
+    expect(reports.listed).toEqual([{ file: 'translations.txt', line: 6, reason: '? is no language' }]);
     expect(finished?.feed.stations[0]?.names).toMatchObject({ 'ja-Hrkt': 'もーる', en: `Mole ${mark} Pier` });
     expect(finished?.feed.lines[0]?.names).toMatchObject({ 'zh-TW': '紅' });
     for (const text of ['name,text\nMole,Pier\n', '"trans_id', '']) {
@@ -144,7 +144,7 @@ describe('a feed as publishers write it', () => {
       const { mark, finished, reports } = await imported({
         'calendar.txt': base['calendar.txt'].replaceAll('20271031', end),
       });
-      expect([reports.told, finished?.span.to]).toEqual([[], to]);
+      expect([reports.listed, finished?.span.to]).toEqual([[], to]);
       const { journeys } = await way(`Mole ${mark}`, `Orchard ${mark}`);
       expect(journeys[0] && told(journeys[0])).toBe('10:00-11:00 0');
       const moved = await imported(
@@ -163,7 +163,7 @@ one,10:30:00,10:31:00,n,2,3,3
 one,11:00:00,11:00:00,o,3,0,2
 `,
     });
-    expect(reports.told).toEqual([]);
+    expect(reports.listed).toEqual([]);
     const legOf = async (from: string, to: string): Promise<unknown> =>
       (await way(`${from} ${mark}`, `${to} ${mark}`)).journeys[0]?.legs[0];
     expect(await legOf('Mole', 'Narrows')).toMatchObject({ boarding: 'call', alighting: 'driver' });

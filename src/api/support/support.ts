@@ -6,7 +6,7 @@ import { readConversation } from '#src/actions/support/read-conversation.ts';
 import { readForInbox } from '#src/actions/support/read-for-inbox.ts';
 import { readWaiting } from '#src/actions/support/read-waiting.ts';
 import { say } from '#src/actions/support/say.ts';
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { supportEndpoints, type SupportMessageView } from '#src/contract/support/support.ts';
@@ -76,7 +76,7 @@ type Message = Omit<SupportMessageView, 'picture'> & {
 };
 
 /** Returns what the addresses of pictures say of the order, for visitors with its link; nothing for an account. */
-function linkOf({ passes }: Caller, { reference: order, key }: OrderAsked): Readonly<Record<string, string>> {
+function linkOf({ passes }: Caller, { reference: order, key }: OrderQuery): Readonly<Record<string, string>> {
   if (key !== undefined) return { order, key };
   return passFor(passes, 'order', order) === undefined ? {} : { order };
 }

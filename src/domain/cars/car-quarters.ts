@@ -31,6 +31,6 @@ export function quartersOf({ startMs, endMs }: HireSpan, turnMinutes: number, wa
 }
 
 /** The name of a piece of stock: a class of cars at a station in a quarter. */
-export function carPieceKey(stationId: number, code: string, quarter: number): string {
+export function carUnitKey(stationId: number, code: string, quarter: number): string {
   return `car:${stationId}:${code}:${quarter}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOf, placesWanted, priceCart, type CartItem } from '#src/domain/cart/cart.ts';
+import { faultOf, requiredPlaces, priceCart, type CartItem } from '#src/domain/cart/cart.ts';
 import { lineOf, lineOfSnapshot, quoteItem, snapshotOf } from '#src/domain/checkout/line.ts';
 import type { Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { checkOffer } from '#src/domain/catalogue/offers/offer.ts';
@@ -128,7 +128,7 @@ test('in any cart the total is the sum of the valid lines, and no stock row is r
         );
         if (currency === 'KWD') expect(line.amount.minor % 10n).toBe(0n);
       }
-      const wanted = placesWanted(sound.map(({ offer: { stock }, people }) => ({ stock, people })));
+      const wanted = requiredPlaces(sound.map(({ offer: { stock }, people }) => ({ stock, people })));
       for (const { qty } of wanted) expect(qty).toBeLessThanOrEqual(5);
       expect(wanted.map((one) => one.inventoryId)).toEqual(
         [...new Set(wanted.map((one) => one.inventoryId))].toSorted(),
@@ -178,7 +178,7 @@ test.each([
 });
 
 test('stock rows are merged and sorted by number, not by text', () => {
-  const wanted = placesWanted([
+  const wanted = requiredPlaces([
     { stock: [row('10'), row('11', 0)], people: 1 },
     { stock: [row('9')], people: 2 },
     { stock: [row('10')], people: 3 },

@@ -104,7 +104,7 @@ export function faultOf(code: FailureCode): CartFault {
 }
 
 /** Places wanted of each stock row, merged and in the order in which rows are locked (threat model §4.5). */
-export function placesWanted(
+export function requiredPlaces(
   items: readonly { readonly stock: readonly StockNeed[]; readonly people: number }[],
 ): { readonly inventoryId: string; readonly qty: number }[] {
   const wanted = new Map<string, number>();

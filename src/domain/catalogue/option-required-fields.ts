@@ -52,7 +52,7 @@ export type Pickup = {
 };
 
 /** The fields that an option requires of its travelers. */
-export type OptionAsks = {
+export type OptionRequiredFields = {
   readonly each?: readonly TravellerField[];
   /** Of the first traveller alone, beside what each is asked. */
   readonly first?: readonly TravellerField[];
@@ -65,6 +65,6 @@ export type OptionAsks = {
 };
 
 /** The fields that an option required when it was sold, with the ages of its units: frozen with the booking. */
-export type AsksAtSale = OptionAsks & {
+export type RequiredFieldsAtSale = OptionRequiredFields & {
   readonly ages: Readonly<Record<string, { readonly from: number; readonly to: number }>>;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { askedOf, type LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
+import { requiredFieldsOf, type LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
 import {
   ageAt,
   answerFaults,
@@ -9,10 +9,10 @@ import {
   shownAnswers,
   type Answers,
 } from '#src/domain/orders/traveller-answers.ts';
-import type { AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
+import type { RequiredFieldsAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 
 const yes = { en: 'Yes', ja: 'はい', ar: 'نعم' };
-const asks: AsksAtSale = {
+const asks: RequiredFieldsAtSale = {
   each: ['fullName', 'birthDate', 'nationality', 'passport', 'passportExpiry'],
   first: ['diet'],
   units: { child: ['height'] },
@@ -38,7 +38,7 @@ const asks: AsksAtSale = {
   pickup: { points: [{ id: 'gate', name: yes, minutesBefore: 30 }], area: yes, ownWay: true },
   ages: { adult: { from: 12, to: 99 }, child: { from: 4, to: 11 } },
 };
-const asked = askedOf({
+const asked = requiredFieldsOf({
   asks,
   localDate: '2026-12-24',
   units: [
@@ -67,7 +67,7 @@ describe('the required fields of a line', () => {
   });
 
   it('returns nothing where the option requires nothing', () => {
-    const line = askedOf({ asks: null, localDate: '2026-12-24', units: [{ unitId: 'adult', quantity: 2 }] });
+    const line = requiredFieldsOf({ asks: null, localDate: '2026-12-24', units: [{ unitId: 'adult', quantity: 2 }] });
     expect(line.booking).toEqual([]);
     expect(line.travellers).toEqual([
       { unitId: 'adult', fields: [] },

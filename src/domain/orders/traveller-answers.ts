@@ -28,7 +28,7 @@ export type AnswerFailure =
   | 'passport_runs_out';
 
 /** How many days after a visit its travelers' answers are stored. */
-export const answersKeptDays = 30;
+export const answersStoredDays = 30;
 
 /** A field's place in a form and in a failure: "travellers.0.passport", "booking.pickup". */
 export function answerPath(part: 'booking' | number, id: string): string {
@@ -63,12 +63,12 @@ export function answerFaults(asked: LineRules, given: BookingAnswers): Failure<A
 }
 
 /** Whether a field is to be answered, given what else was answered. */
-export function isAsked({ when }: FieldRule, answers: Answers): boolean {
+export function isRequired({ when }: FieldRule, answers: Answers): boolean {
   return when === null || (answers[when.field] ?? '') === when.is;
 }
 
 function faultOf(field: FieldRule, answers: Answers, visitDate: string): Failure<AnswerFailure> | null {
-  if (!isAsked(field, answers)) return null;
+  if (!isRequired(field, answers)) return null;
   const answer = tidy(field, answers[field.id] ?? '');
   if (answer === '') return field.required ? { code: 'answer_missing' } : null;
   if (field.id === 'fullName' && readName(answer) === null) return { code: 'name_invalid' };
@@ -142,7 +142,7 @@ function isWholeBetween(text: string, from: number, to: number): boolean {
 function tidied(fields: readonly FieldRule[], answers: Answers): Answers {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const answer = isAsked(field, answers) ? tidy(field, answers[field.id] ?? '') : '';
+      const answer = isRequired(field, answers) ? tidy(field, answers[field.id] ?? '') : '';
       return answer === '' ? [] : [[field.id, answer]];
     }),
   );

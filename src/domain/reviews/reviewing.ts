@@ -39,7 +39,7 @@ const eaten: ReadonlySet<Category> = new Set<Category>(['food', 'cruise', 'class
 const driven: ReadonlySet<Category> = new Set<Category>(['day-trip', 'tour', 'transfer', 'cruise', 'outdoor']);
 
 /** Returns the parts to rate for a product: its guide only where one speaks, the ride only where one is part of it. */
-export function partsAsked({
+export function ratedParts({
   category,
   guided,
 }: {

@@ -10,7 +10,7 @@ import { feedProduct } from '#src/domain/search/cards/things-to-do.ts';
 import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { PriceRule } from '#src/domain/catalogue/prices/price-rule.ts';
-import { priceBeside, wishedPrice, wishesMore, wishOf } from '#src/domain/search/party-price.ts';
+import { priceBeside, requestedPrice, needsOwnPrice, priceQueryOf } from '#src/domain/search/party-price.ts';
 
 // 2026-12-04 is a Friday.
 const friday = dayNumber('2026-12-04');
@@ -87,7 +87,7 @@ describe('the "from" price of a product', () => {
 describe('the price for those who travel', () => {
   const priceOf = (party: readonly number[], day: number | null = null, options = [option('day', zoo)]) => {
     const { open, product } = shop(options);
-    return wishedPrice(open, product, { party, day });
+    return requestedPrice(open, product, { party, day });
   };
 
   it('is the total of the party', () => {
@@ -118,9 +118,9 @@ describe('the price for those who travel', () => {
 
   it('is looked for when people or a day are named', () => {
     expect([
-      wishesMore({ party: [], day: null }),
-      wishesMore({ party: [30], day: null }),
-      wishesMore({ party: [], day: 1 }),
+      needsOwnPrice({ party: [], day: null }),
+      needsOwnPrice({ party: [30], day: null }),
+      needsOwnPrice({ party: [], day: 1 }),
     ]).toEqual([false, true, true]);
   });
 });
@@ -130,7 +130,7 @@ describe('wishOf', () => {
     ['the party and the day', { party: [30, 8], start_time: '2026-12-04T00:00:00Z' }, { party: [30, 8], day: friday }],
     ['nobody and no day', {}, { party: [], day: null }],
   ])('returns %s that a filter names', (_, filter, wish) => {
-    expect(wishOf(filter)).toEqual(wish);
+    expect(priceQueryOf(filter)).toEqual(wish);
   });
 });
 

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 
 import { base32, base32Number, bytesOf, numberOf } from '#src/domain/orders/vouchers/base32.ts';
 import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
-import { noWishes, wishesOver } from '#src/domain/search/party-wishes.ts';
+import { noPaymentOptions, mergePaymentOptions } from '#src/domain/search/party-wishes.ts';
 
 describe('wishesOver', () => {
   const former = { codes: ['SPRING'], useCredits: true, giftCardId: '7' };
 
   it('preserves what is not named', () => {
-    expect(wishesOver(former, {})).toEqual(former);
-    expect(wishesOver(noWishes, {})).toEqual({ codes: [], useCredits: false, giftCardId: null });
+    expect(mergePaymentOptions(former, {})).toEqual(former);
+    expect(mergePaymentOptions(noPaymentOptions, {})).toEqual({ codes: [], useCredits: false, giftCardId: null });
   });
 
   it('takes what is named, each code once, and no gift card where it is empty', () => {
-    expect(wishesOver(former, { couponCodes: ['A', 'B', 'A'], useCredits: false, giftCard: '' })).toEqual({
+    expect(mergePaymentOptions(former, { couponCodes: ['A', 'B', 'A'], useCredits: false, giftCard: '' })).toEqual({
       codes: ['A', 'B'],
       useCredits: false,
       giftCardId: null,
     });
-    expect(wishesOver(former, { couponCodes: [], giftCard: '9' })).toEqual({
+    expect(mergePaymentOptions(former, { couponCodes: [], giftCard: '9' })).toEqual({
       codes: [],
       useCredits: true,
       giftCardId: '9',

@@ -1,5 +1,5 @@
 /** The payment options of a buyer, such as coupons and credits: stored with the checkout opened with them. */
-export type Wishes = {
+export type PaymentOptions = {
   /** Coupon codes that were typed, as `readCode` gave them or as they were typed when they cannot be codes. */
   readonly codes: readonly string[];
   readonly useCredits: boolean;
@@ -7,17 +7,17 @@ export type Wishes = {
 };
 
 /** What an opening names; what it does not name stays as it is. */
-export type AskedWishes = {
+export type PaymentOptionsInput = {
   readonly couponCodes?: readonly string[] | undefined;
   readonly useCredits?: boolean | undefined;
   /** An own gift card's id; empty for none. */
   readonly giftCard?: string | undefined;
 };
 
-export const noWishes: Wishes = { codes: [], useCredits: false, giftCardId: null };
+export const noPaymentOptions: PaymentOptions = { codes: [], useCredits: false, giftCardId: null };
 
 /** The wishes of an opening over those of the checkout before it. */
-export function wishesOver(former: Wishes, asked: AskedWishes): Wishes {
+export function mergePaymentOptions(former: PaymentOptions, asked: PaymentOptionsInput): PaymentOptions {
   return {
     codes: asked.couponCodes === undefined ? former.codes : [...new Set(asked.couponCodes)],
     useCredits: asked.useCredits ?? former.useCredits,

@@ -27,8 +27,8 @@ const nothing: PartnerHints = {
   host: { isGuest: false, partner: null },
   path: '/',
   airlineId: null,
-  asked: null,
-  kept: null,
+  requested: null,
+  stored: null,
   affiliateId: null,
   agreed: null,
 };
@@ -36,8 +36,8 @@ const nothing: PartnerHints = {
 /** Everything that could choose a theme, each another one. */
 const everything: PartnerHints = {
   ...nothing,
-  asked: 'wego',
-  kept: 'agoda',
+  requested: 'wego',
+  stored: 'agoda',
   affiliateId: 'a-106',
   agreed: 'express_check_out',
 };
@@ -58,18 +58,26 @@ describe('the order of choice', () => {
     ['below a path', { ...nothing, path: '/partnership/phone_coupon/hkexpress/failed-redeem' }, chosen('hkexpress')],
     ['beside a path', { ...nothing, path: '/partnership/phone_coupon/hkexpress2' }, fixed('meander')],
     ['the query before the cookie', everything, chosen('wego')],
-    ['the query by number', { ...everything, asked: '104' }, chosen('wego')],
-    ['a query that says what the cookie holds', { ...nothing, asked: 'agoda', kept: 'agoda' }, fixed('agoda')],
-    ['a query that may not choose it', { ...nothing, asked: 'samsung' }, fixed('meander')],
-    ['a number that may not choose it', { ...nothing, asked: '106' }, fixed('meander')],
-    ['an unknown query leaves the cookie', { ...everything, asked: 'nobody' }, fixed('agoda')],
-    ['the cookie before the agreement', { ...everything, asked: null }, fixed('agoda')],
-    ['an unknown cookie is passed over', { ...everything, asked: null, kept: 'nobody' }, chosen('express_check_out')],
-    ['the agreement before the affiliate', { ...everything, asked: null, kept: null }, chosen('express_check_out')],
+    ['the query by number', { ...everything, requested: '104' }, chosen('wego')],
+    ['a query that says what the cookie holds', { ...nothing, requested: 'agoda', stored: 'agoda' }, fixed('agoda')],
+    ['a query that may not choose it', { ...nothing, requested: 'samsung' }, fixed('meander')],
+    ['a number that may not choose it', { ...nothing, requested: '106' }, fixed('meander')],
+    ['an unknown query leaves the cookie', { ...everything, requested: 'nobody' }, fixed('agoda')],
+    ['the cookie before the agreement', { ...everything, requested: null }, fixed('agoda')],
+    [
+      'an unknown cookie is passed over',
+      { ...everything, requested: null, stored: 'nobody' },
+      chosen('express_check_out'),
+    ],
+    [
+      'the agreement before the affiliate',
+      { ...everything, requested: null, stored: null },
+      chosen('express_check_out'),
+    ],
     ['the affiliate id', { ...nothing, affiliateId: 'a-106' }, chosen('samsung')],
     ['an affiliate id of nobody', { ...nothing, affiliateId: 'a-999' }, fixed('meander')],
-    ['express checkout is kept', { ...nothing, asked: 'express_check_out' }, chosen('express_check_out')],
-    ['and holds by its cookie', { ...nothing, kept: 'express_check_out' }, fixed('express_check_out')],
+    ['express checkout is kept', { ...nothing, requested: 'express_check_out' }, chosen('express_check_out')],
+    ['and holds by its cookie', { ...nothing, stored: 'express_check_out' }, fixed('express_check_out')],
   ])('%s', (_name, hints, expected) => {
     expect(choosePartner(hints, shelf)).toEqual(expected);
   });
@@ -77,9 +85,9 @@ describe('the order of choice', () => {
 
 describe('guest checkout is for guest hosts only (spec §5, T-12)', () => {
   it.each<[string, Partial<PartnerHints>]>([
-    ['by query', { asked: 'guest_checkout' }],
-    ['by number', { asked: '114' }],
-    ['by cookie', { kept: 'guest_checkout' }],
+    ['by query', { requested: 'guest_checkout' }],
+    ['by number', { requested: '114' }],
+    ['by cookie', { stored: 'guest_checkout' }],
     ['by agreement', { agreed: 'guest_checkout' }],
     ['by affiliate id', { affiliateId: 'a-114' }],
     ['by airline', { airlineId: 'GG' }],
@@ -101,7 +109,7 @@ describe('nothing that is typed breaks out of a fixed host', () => {
   it.each(['__proto__', 'constructor', '', ' wego', 'WEGO', 'wego\n', '1e2', '0104', '-104'])(
     '%j is no partner',
     (asked) => {
-      expect(choosePartner({ ...nothing, asked }, shelf)).toEqual(fixed('meander'));
+      expect(choosePartner({ ...nothing, requested: asked }, shelf)).toEqual(fixed('meander'));
     },
   );
 });

@@ -46,7 +46,7 @@ export function readImportedTowns(rows: readonly FileRow[], ground: TownGround):
     const twin =
       ground.known.near(read.words, read.point, destinationMetres) ?? before.near(read.words, read.point, sameMetres);
     if (twin !== undefined) {
-      rejected.push({ line, key: told, reason: `duplicate of ${twin.told}` });
+      rejected.push({ line, key: told, reason: `duplicate of ${twin.label}` });
       continue;
     }
     const { key, remark } = keyFor(read, keys);
@@ -55,7 +55,7 @@ export function readImportedTowns(rows: readonly FileRow[], ground: TownGround):
       continue;
     }
     keys.set(key, { line, point: read.point });
-    before.add({ words: read.words, point: read.point, told: `line ${line}` });
+    before.add({ words: read.words, point: read.point, label: `line ${line}` });
     const { ids: _ids, remarks, ...town } = read;
     taken.push({ ...town, key });
     const reasons = [...remarks, ...(remark === null ? [] : [remark])];

@@ -5,7 +5,7 @@ import { noPrice, oddPrice, priceCellCount, priceCellOf } from '#src/search-inde
 import { currencyOf, priceAt, recordAt } from '#src/search-index/record.ts';
 import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import { wishedDocuments } from '#src/search-index/wished-documents.ts';
+import { repricedDocuments } from '#src/search-index/wished-documents.ts';
 
 type Filter = (block: Block) => void;
 
@@ -45,7 +45,7 @@ export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
     }
   };
   const own: Filter = (block) => (block.close ? close(block) : each(block));
-  const wished = wishedDocuments(index, query);
+  const wished = repricedDocuments(index, query);
   if (wished === null) return [own];
   const other: Filter = ({ numbers, count, refused }) => {
     for (let at = 0; at < count; at += 1) {

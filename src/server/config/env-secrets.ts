@@ -28,7 +28,7 @@ export function secretsOf(environment: Environment): Secrets {
   const [webhook, ...olderWebhooks] = sandboxWebhook ?? [];
   const complete = first && firstCode && (environment.payments.provider !== 'sandbox' || (sandboxKey && webhook));
   // Without the sandbox nothing needs its two secrets; a value that nothing else knows closes that endpoint.
-  const rest = complete ? fresh() : keptIn(environment.dataDir);
+  const rest = complete ? fresh() : secretsIn(environment.dataDir);
   return {
     session: [first ?? rest.session, ...older],
     code: [firstCode ?? rest.code, ...olderCodes],
@@ -37,10 +37,10 @@ export function secretsOf(environment: Environment): Secrets {
   };
 }
 
-function keptIn(dataDir: string): z.infer<typeof kept> {
+function secretsIn(dataDir: string): z.infer<typeof kept> {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) make(path);
-  return readKept(path);
+  return readSecrets(path);
 }
 
 /** Of two first starts at once one wins, and both read its file: a link is made whole or not at all. */
@@ -58,7 +58,7 @@ function make(path: string): void {
   }
 }
 
-function readKept(path: string): z.infer<typeof kept> {
+function readSecrets(path: string): z.infer<typeof kept> {
   try {
     return kept.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (fault) {

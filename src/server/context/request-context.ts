@@ -91,7 +91,7 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   const address = isSpoken ? read : { language: defaultLanguage, path: read.path };
   const canonical = isSpoken ? read.canonical : localPath(defaultLanguage, read.path);
   noteOdd(request, settings, row, read.language, query);
-  const told = affiliateTold(request, row, query, settings);
+  const told = affiliateOf(request, row, query, settings);
   const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: told.affiliate });
   const writing = chooseHabit({ query: query.get('_writing'), cookie: readCookie(request.cookies, 'writing') });
   const { site, writeCurrency } = siteOf(request, settings, {
@@ -134,7 +134,7 @@ export function enterCall(
   const language = row.website.languages.includes(asked.language) ? asked.language : defaultLanguage;
   noteOdd(request, settings, row, asked.language, new URLSearchParams(targetOf(request).search));
   const query = new URLSearchParams();
-  const { affiliate } = affiliateTold(request, row, query, settings);
+  const { affiliate } = affiliateOf(request, row, query, settings);
   const { theme } = partnerFor(request, settings, { row, path: '/', query, affiliate });
   const { habit } = chooseHabit({ query: null, cookie: readCookie(request.cookies, 'writing') });
   const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, habit, affiliate });
@@ -152,7 +152,7 @@ export function enterBare(
 ): SiteChoice | null {
   const row = hostOf(request, settings);
   if (!row.website.languages.includes(language)) return null;
-  const nothing = { airlineId: null, asked: null, kept: null, affiliateId: null, agreed: null };
+  const nothing = { airlineId: null, requested: null, stored: null, affiliateId: null, agreed: null };
   const { theme } = choosePartner({ host: row, path, ...nothing }, allPartners);
   const askedCurrency = languages[language].currency;
   return siteOf(request, settings, { row, language, theme, askedCurrency, habit: standardHabit, affiliate: null }).site;
@@ -225,7 +225,7 @@ function lookOf(ids: AffiliateIds | null, rows: readonly AffiliateRow[]): SitePa
  * Who sent the visitor: the last click counts (T-15), for as long as its cookie lasts. It is a click when it opens a page
  * by itself, never as a frame, a picture or a script, and not ahead of the visitor's wish.
  */
-function affiliateTold(
+function affiliateOf(
   request: FastifyRequest,
   row: HostRow,
   query: URLSearchParams,
@@ -255,8 +255,8 @@ function partnerFor(
       host: row,
       path,
       airlineId: query.get('airline_id'),
-      asked: query.get('util'),
-      kept: stored(request, settings, row, 'util'),
+      requested: query.get('util'),
+      stored: stored(request, settings, row, 'util'),
       affiliateId: affiliate?.aid ?? null,
       agreed: settings.affiliates.find(({ aid }) => aid === affiliate?.aid)?.partner ?? null,
     },

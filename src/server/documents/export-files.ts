@@ -41,7 +41,10 @@ export async function exportFiles(
   callerOf: CallerOf,
   { site, writeData, printer }: Settings,
 ): Promise<void> {
-  const file = (path: UrlPattern, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
+  const file = (
+    path: UrlPattern,
+    send: (reply: FastifyReply, opened: ExportRequest) => Promise<FastifyReply>,
+  ): void => {
     for (const base of apiBases)
       server.get(`${base}${routerPath(path)}`, async (request, reply) => {
         const language = documentLanguage(request.query);
@@ -73,9 +76,13 @@ export async function exportFiles(
   );
 }
 
-type Asked = OpenedExport & { readonly language: LanguageCode; readonly market: Market; readonly network: string };
+type ExportRequest = OpenedExport & {
+  readonly language: LanguageCode;
+  readonly market: Market;
+  readonly network: string;
+};
 
-async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<string> {
+async function calendarOf(deps: Deps, { accountId, language }: ExportRequest): Promise<string> {
   const trips = await readTrips(deps, accountId);
   return calendarOfVisits(
     trips.map(({ reference, changes, visit }) => ({

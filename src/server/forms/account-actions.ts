@@ -20,8 +20,8 @@ const people = { page: 'user-travellers' } as const;
 /** What the plain forms do: each of them is made of calls of the API. */
 export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
   ...wishlistActions,
-  consent: { page: 'user-consent', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
-  notifications: { page: 'user-notifications', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
+  consent: { page: 'user-consent', run: oneCall(privacyEndpoints.changeWishes, preferencesIn) },
+  notifications: { page: 'user-notifications', run: oneCall(privacyEndpoints.changeWishes, preferencesIn) },
   copy: { ...data, run: oneCall(privacyEndpoints.askExport) },
   close: {
     ...data,
@@ -115,7 +115,7 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
 };
 
 /** Returns every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
-function wishesIn(fields: URLSearchParams): object {
+function preferencesIn(fields: URLSearchParams): object {
   const wanted = new Set(fields.getAll('wanted'));
   const wishes = fields.getAll('wish').map((wish) => {
     const [channel, purpose] = wish.split('-', 2);

@@ -10,9 +10,9 @@ import { createPaintQueue, type Painter } from '#src/server/pictures/paint-queue
 import {
   pictureFolder,
   picturePlace,
-  readKept,
+  readStored,
   shareFolder,
-  type KeptPicture,
+  type StoredPicture,
 } from '#src/server/pictures/picture-files.ts';
 import { startPainterProcess } from '#src/server/pictures/painter-process.ts';
 import type { Renderer } from '#src/server/pages/renderer.ts';
@@ -67,7 +67,7 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     if (asked === null || site === null) return notThere(reply);
     const name = shareFile({ ...asked, host: site.host });
     const place = picturePlace(folder, shareFolder, name);
-    const known = (await readKept(place)) ?? unkept.find(place);
+    const known = (await readStored(place)) ?? unkept.find(place);
     if (known !== undefined) return send(request, reply, known);
     const image = await imageOf(`${site.host} ${asked.language} ${asked.path}`, async () => {
       const found = await headOf(deps, settings.renderer, { request, address: asked, site });
@@ -77,9 +77,9 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
     if (image.mark !== asked.mark)
       return reply.header('cache-control', 'no-cache').redirect(shareAddress(asked, asked.path, image.mark), 302);
     const { picture, card } = image;
-    const painted = await inTime(queue.ask(name, { name, picture, card }), settings.patience ?? 8_000);
+    const painted = await inTime(queue.request(name, { name, picture, card }), settings.patience ?? 8_000);
     if (painted instanceof Uint8Array) return send(request, reply, unkept.remember(place, painted));
-    const drawn = painted === 'late' ? undefined : await readKept(place);
+    const drawn = painted === 'late' ? undefined : await readStored(place);
     if (drawn !== undefined) return send(request, reply, drawn);
     return reply.header('cache-control', 'no-store').redirect(plainImage, 302);
   });
@@ -103,7 +103,7 @@ function believed(): (page: string, read: () => Promise<ShareImage | null>) => P
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, kept: KeptPicture): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, kept: StoredPicture): FastifyReply {
   void reply.headers({
     'cache-control': 'public, max-age=31536000, immutable',
     etag: kept.etag,

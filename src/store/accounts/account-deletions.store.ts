@@ -26,7 +26,7 @@ const openChangeOf = (
  * Stores the request, for so many days and until no change of email or number can be undone any more; false when there
  * was one before, which stays unchanged.
  */
-export async function askDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
+export async function requestDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account_deletion (account_id, due_at)
      select $1, greatest(now() + $2 * interval '1 day', (select max(e.at) + interval '${undoDays} days' ${openChangeOf('$1')}))

@@ -140,7 +140,7 @@ export async function saveDeals(tx: Queryable, deals: readonly SeededDeal[]): Pr
   );
 }
 
-const tell = statement(
+const changedSpans = statement(
   'deals_tell',
   `with due as (
      select l.id as deal_id, x.product_id, x.option_id, l.terms
@@ -165,8 +165,8 @@ const tell = statement(
  * Brings what the shop shows in line with the deals that may be had at this moment, by the database's clock: spans
  * begin and end. Returns the products whose shown prices change.
  */
-export async function tellSpans(tx: Queryable): Promise<readonly number[]> {
-  const { rows } = await tx.query(tell);
+export async function updateDealSpans(tx: Queryable): Promise<readonly number[]> {
+  const { rows } = await tx.query(changedSpans);
   const begun = rows.filter((row) => row.terms !== null);
   if (begun.length > 0)
     await tx.query(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import { unknownProfile, type BookingProfile } from '#src/domain/search/documents/booking-profile.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import type { MapArea } from '#src/domain/search/query/map-area.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { dayRing } from '#src/domain/search/documents/indexed-document.ts';
@@ -200,7 +200,11 @@ it(
         const index = await indexOf();
         expect(index.size).toBe(items.length);
         for (const asked of queries) {
-          const full: IndexQuery = { ...askNothing, ...asked, termsOf: (code) => terms[code as keyof typeof terms] };
+          const full: IndexQuery = {
+            ...emptyIndexQuery,
+            ...asked,
+            termsOf: (code) => terms[code as keyof typeof terms],
+          };
           const ours = searchIndex(index, full);
           const theirs = await findItems(database.db, full);
           expect(counts(theirs)).toEqual(counts(ours));
@@ -262,7 +266,7 @@ it('reads a profile written before options were distinguished', async () => {
 it('sends no query that the database could misread', async () => {
   await refillSearchItems(database.db, []);
   for (const text of ["' or 1=1 --", '\\', "o'", ':* & !x', '<script>'])
-    expect((await findItems(database.db, { ...askNothing, words: soughtWords(text), take: 10 })).total).toBe(0);
+    expect((await findItems(database.db, { ...emptyIndexQuery, words: soughtWords(text), take: 10 })).total).toBe(0);
 });
 
 it('considers only the most popular that match, where there are more listings than it may look at', async () => {
@@ -286,7 +290,7 @@ it('considers only the most popular that match, where there are more listings th
   }));
   await refillSearchItems(database.db, [listed]);
   const ask = (query: Partial<IndexQuery>, most: number | null) =>
-    findItems(database.db, { ...askNothing, take: 3, ...query }, most);
+    findItems(database.db, { ...emptyIndexQuery, take: 3, ...query }, most);
   expect(await ask({}, 15)).toMatchObject({ total: 15, hits: [{ id: 40 }, { id: 39 }, { id: 38 }] });
   expect((await ask({ destinations: [1], categories: ['tour'] }, 15)).hits).toMatchObject([
     { id: 37 },

@@ -199,7 +199,7 @@ describe('a station of a car rental', () => {
         };
         const question = carRentals.readQuestion(asked, ground.nowMs);
         if (!question.ok) return;
-        const known = new Set(carRentals.piecesAt(here, question.value).map((piece) => piece.key));
+        const known = new Set(carRentals.unitsAt(here, question.value).map((piece) => piece.key));
         for (const offer of carRentals.offersAt(here, question.value, ground))
           expect(offer.pieces.filter((piece) => !known.has(piece.key))).toEqual([]);
       }),

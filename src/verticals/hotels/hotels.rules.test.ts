@@ -5,7 +5,7 @@ import { checkOffer } from '#src/domain/catalogue/offers/offer.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { serviceOffer } from '#src/domain/catalogue/offers/service-offer.ts';
 import type { HotelContent } from '#src/domain/stays/hotel-content.ts';
-import type { Piece, RawQuestion, Venue, VenueOffer } from '#src/domain/vertical.ts';
+import type { InventoryUnit, RawQuestion, Venue, VenueOffer } from '#src/domain/vertical.ts';
 import { hotels } from '#src/verticals/hotels/hotels.rules.ts';
 
 const content: HotelContent = {
@@ -96,7 +96,7 @@ const venue: Venue = {
   content,
 };
 const now = Date.parse('2026-11-22T12:00:00Z');
-const ground = { nowMs: now, free: (piece: Piece) => piece.total, venue: () => undefined };
+const ground = { nowMs: now, free: (piece: InventoryUnit) => piece.total, venue: () => undefined };
 
 function ask(raw: RawQuestion, of = venue, nowMs = now): readonly VenueOffer[] {
   const question = hotels.readQuestion({ hotel: String(of.id), ...raw }, null);
@@ -288,7 +288,7 @@ describe('stays that overlap', () => {
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         const taken = new Map<string, number>();
         const sold: { offer: VenueOffer; rooms: number }[] = [];
-        const free = (piece: Piece): number => piece.total - (taken.get(piece.key) ?? 0);
+        const free = (piece: InventoryUnit): number => piece.total - (taken.get(piece.key) ?? 0);
         for (const one of moves) {
           if ('buy' in one) {
             const wanted = offer('double.flexible', one.buy);

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { readShared, writePieces } from '#src/adapters/snapshot-file.ts';
+import { readShared, writeParts } from '#src/adapters/snapshot-file.ts';
 import type { IndexQuery } from '#src/domain/search/query/index-query.ts';
 import type { IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import { tokeniserVersion } from '#src/domain/search/text/tokenise.ts';
@@ -12,7 +12,7 @@ import { mergeIndex } from '#src/search-index/build/merge-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { searchTotalCap } from '#src/domain/search/query/filter.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
-import { readSnapshot, snapshotPieces, type SnapshotOf } from '#src/search-index/snapshot.ts';
+import { readSnapshot, snapshotParts, type SnapshotOf } from '#src/search-index/snapshot.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { readSearchItems } from '#src/store/search/search-items.store.ts';
 import { findItems } from '#src/store/search/search-query.store.ts';
@@ -108,7 +108,7 @@ async function buildSeconds({ db, listings, say }: Settings, path: string, of: S
   else for await (const batch of readSearchItems(db)) for (const document of batch) builder.add(document);
   const index = builder.finish();
   const seconds = (performance.now() - begun) / 1000;
-  await writePieces(path, snapshotPieces(index, of));
+  await writeParts(path, snapshotParts(index, of));
   return seconds;
 }
 

@@ -1,12 +1,12 @@
 import { searchSorts } from '#src/domain/search/query/filter.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { priceSteps } from '#src/domain/search/query/price-steps.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 
 /** Days after the first day of the catalogue's, and the ids of the cities in the mix. */
 export type MixGround = { readonly firstDay: number; readonly cityIds: readonly number[] };
 
-const page = { ...askNothing, take: 10 };
+const page = { ...emptyIndexQuery, take: 10 };
 
 function asked(query: string, more: Partial<IndexQuery> = {}): IndexQuery {
   return { ...page, words: soughtWords(query), ...more };

@@ -12,13 +12,13 @@ import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import type { OptionAsks } from '#src/domain/catalogue/option-required-fields.ts';
+import type { OptionRequiredFields } from '#src/domain/catalogue/option-required-fields.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { answersOf } from '#src/store/orders/traveller-answers.store.ts';
 import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
 const words = { en: 'Where from?', ja: 'どこから', ar: 'من أين؟' };
-const asks: OptionAsks = {
+const asks: OptionRequiredFields = {
   each: ['fullName', 'birthDate', 'passport'],
   questions: [{ id: 'wish', per: 'booking', optional: true, title: words, rule: { kind: 'text', max: 100 } }],
   pickup: { points: [{ id: 'gate', name: words, minutesBefore: 30 }], ownWay: true },

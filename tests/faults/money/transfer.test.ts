@@ -6,7 +6,7 @@ import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
-import type { OptionAsks } from '#src/domain/catalogue/option-required-fields.ts';
+import type { OptionRequiredFields } from '#src/domain/catalogue/option-required-fields.ts';
 import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
 /** A driver waits at an airport: which way, for which flight, and where in the city, is asked before payment and passed on to them. */
@@ -21,7 +21,7 @@ type TransferFile = {
   readonly slug: string;
   readonly category: string;
   readonly meetingPoint: { readonly name: string };
-  readonly options: readonly { readonly id: string; readonly asks?: OptionAsks }[];
+  readonly options: readonly { readonly id: string; readonly asks?: OptionRequiredFields }[];
 };
 
 const folder = join(import.meta.dirname, '../../../catalogue/destinations');

@@ -7,7 +7,7 @@ export type Mishap = 'none' | 'lost_request' | 'lost_answer' | 'twice' | 'late';
  * A supplier's house with a book of reservations, and a way there that loses, doubles and delays. It knows a request again
  * by its key; what was released stays released, even when the request comes after it.
  */
-export type SupplierHouse = SupplierGateway & {
+export type SupplierSystem = SupplierGateway & {
   /** Keys of active reservations. */
   readonly live: () => readonly string[];
   /** How many requests were made, whatever their result. */
@@ -17,7 +17,10 @@ export type SupplierHouse = SupplierGateway & {
 };
 
 /** `mishapOf` says what becomes of the nth request of all, from 0; `knows` is taken away to see tests go red. */
-export function openHouse(mishapOf: (nth: number) => Mishap, knows: 'keys' | 'nothing' = 'keys'): SupplierHouse {
+export function openSupplierSystem(
+  mishapOf: (nth: number) => Mishap,
+  knows: 'keys' | 'nothing' = 'keys',
+): SupplierSystem {
   const book: { readonly key: string; standing: boolean }[] = [];
   const released = new Set<string>();
   const later = new Set<string>();

@@ -6,7 +6,7 @@ export type Sample = { readonly known: readonly number[]; readonly unknown: read
  * (Mann-Whitney, with the normal approximation) finds p < 0.001. A small sample shows only what is gross: half of the
  * median, and p < 0.000001.
  */
-export function tellApart({ known, unknown }: Sample, isWhole: boolean): boolean {
+export function isDistinguishable({ known, unknown }: Sample, isWhole: boolean): boolean {
   const [one, other] = [median(known), median(unknown)];
   const difference = Math.abs(one - other) / Math.min(one, other);
   const p = rankSum(known, unknown);

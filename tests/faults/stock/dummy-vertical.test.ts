@@ -8,7 +8,7 @@ import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellatio
 import { readVenue } from '#src/actions/search/venues/read-venue.ts';
 import { searchVenues } from '#src/actions/search/venues/search-venues.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import type { VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
+import type { VenueListOptions } from '#src/domain/search/venues/arrange-venues.ts';
 import type { Venue, VenueOffer, Vertical, VenueVertical } from '#src/domain/vertical.ts';
 import { saveVenues } from '#src/store/catalogue/venues.store.ts';
 import type * as register from '#src/verticals/rules.ts';
@@ -48,7 +48,7 @@ const lounges: VenueVertical<{ readonly fromMs: number; readonly hours: number; 
   scopeOf: () => ({ destinationId: 1 }),
   beginOf: ({ fromMs }) => ({ date: new Date(fromMs).toISOString().slice(0, 10), field: 'from', tooFar: 'far' }),
   othersOf: () => [],
-  piecesAt: ({ id }, asked) => piecesFor(id, asked),
+  unitsAt: ({ id }, asked) => piecesFor(id, asked),
   offersAt: (venue, asked, { nowMs }) => [chair(venue, asked, nowMs)],
   venueFacets: () => ({ terminal: ['T2'] }),
   figuresOf: () => ({ stars: 3 }),
@@ -95,7 +95,7 @@ function chair(
 
 added.set('lounges', lounges);
 
-const wishes: VenueWishes = {
+const wishes: VenueListOptions = {
   filters: {},
   priceFrom: null,
   priceTo: null,

@@ -3,7 +3,7 @@ import { robotCheckBearer } from '#src/actions/accounts/codes/robot-check-bearer
 import type { Caller, Deps } from '#src/actions/deps.ts';
 
 /** A challenge for the caller's browser, as base64 of JSON; it says of its device only a keyed hash. */
-export async function askRobotCheck(
+export async function createRobotCheck(
   deps: Deps,
   caller: Caller,
 ): Promise<{ readonly challenge: string; readonly seconds: number }> {

@@ -1,4 +1,4 @@
-import { askedEvent, type AskedNotice } from '#src/actions/accounts/notices/asked-event.ts';
+import { eventOfNotice, type NoticeReference } from '#src/actions/accounts/notices/asked-event.ts';
 import { noticedEvent } from '#src/actions/accounts/notices/noticed-event.ts';
 import { notifyOwner, type Source } from '#src/actions/accounts/notices/notify-owner.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -21,9 +21,9 @@ import { lockMember, undoEvents } from '#src/store/accounts/undo-account-events.
 export async function undoAccountEvent(
   deps: Deps,
   caller: Source & Pick<Caller, 'passes'>,
-  asked: AskedNotice,
+  asked: NoticeReference,
 ): Promise<Result<{ readonly undone: true }>> {
-  const link = askedEvent(deps, caller, asked);
+  const link = eventOfNotice(deps, caller, asked);
   if (link === null) return fail('not_found');
   return deps.db.transaction(
     async (tx): Promise<Result<{ readonly undone: true }>> => {

@@ -7,7 +7,7 @@ const challengeSeconds = 300;
 /**
  * Stores the challenge for this device, to be signed once and soon; `accountId` is the account that gets the passkey.
  */
-export function keepPasskeyChallenge(
+export function storePasskeyChallenge(
   deps: Deps,
   { device }: Caller,
   challenge: string,

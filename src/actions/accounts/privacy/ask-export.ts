@@ -14,7 +14,7 @@ const hours = 24;
 const tripsAtOnce = 200;
 
 /** Requests a copy of the caller's data: made at once, or by the worker if there is much of it. At most five a day. */
-export async function askExport(
+export async function requestExport(
   deps: Deps,
   caller: Caller,
 ): Promise<Result<{ readonly id: string; readonly ready: boolean }>> {

@@ -2,7 +2,7 @@ import { withFreshProof } from '#src/actions/accounts/privacy/with-fresh-proof.t
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { deletionDays } from '#src/domain/accounts/privacy/deletion.ts';
-import { askDeletion, deletionOf, type Deletion } from '#src/store/accounts/account-deletions.store.ts';
+import { requestDeletion, deletionOf, type Deletion } from '#src/store/accounts/account-deletions.store.ts';
 import { openMatters } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { openMatters } from '#src/store/accounts/privacy/personal-data.store.ts'
  * something is still to come or on its way, with how many of each: a visitor without a name on the booking could not be
  * admitted, and money could not be refunded.
  */
-export async function askToBeErased(deps: Deps, caller: Caller): Promise<Result<Deletion>> {
+export async function requestErasure(deps: Deps, caller: Caller): Promise<Result<Deletion>> {
   const { account } = caller;
   if (account === null) return fail('sign_in_required');
   const { visits, refunds, disputes, gifts } = await openMatters(deps.db, account.id);
@@ -21,7 +21,7 @@ export async function askToBeErased(deps: Deps, caller: Caller): Promise<Result<
     caller,
     { cause: 'account to be erased', eventOf: ({ isNew }) => (isNew ? { kind: 'closing' } : null) },
     async (tx) => {
-      const isNew = await askDeletion(tx, account.id, deletionDays);
+      const isNew = await requestDeletion(tx, account.id, deletionDays);
       const wish = await deletionOf(tx, account.id);
       return wish === null ? fail('not_found') : ok({ ...wish, isNew });
     },

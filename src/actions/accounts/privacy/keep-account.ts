@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { takeBackDeletion } from '#src/store/accounts/account-deletions.store.ts';
 
 /** Cancels the erasure of the account; `kept` is false when it was not to be. */
-export async function keepAccount(
+export async function cancelErasure(
   deps: Deps,
   { account }: Pick<Caller, 'account'>,
 ): Promise<Result<{ readonly kept: boolean }>> {

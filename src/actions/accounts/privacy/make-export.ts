@@ -1,7 +1,7 @@
 import { personOf } from '#src/actions/accounts/privacy/person-of.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { exportById, finishExport } from '#src/store/accounts/privacy/data-exports.store.ts';
-import { tellAll } from '#src/store/accounts/privacy/personal-data.store.ts';
+import { readPersonalData } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 /** Writes the requested data export as of one moment. Idempotent. */
 export async function makeExport(deps: Deps, id: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function makeExport(deps: Deps, id: string): Promise<void> {
   await deps.db.transaction(
     async (tx) => {
       const person = await personOf(deps, tx, asked.accountId);
-      const data = await tellAll(tx, person);
+      const data = await readPersonalData(tx, person);
       await finishExport(tx, id, { account: asked.accountId, askedAt: asked.askedAt, data });
     },
     { cause: 'data export', isolation: 'repeatable read' },

@@ -2,7 +2,7 @@ import { rewriteAvatar } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { keepAvatar } from '#src/store/accounts/profiles.store.ts';
+import { saveAvatar } from '#src/store/accounts/profiles.store.ts';
 
 /** 16 random bytes, written as 22 letters. */
 const keyBytes = 16;
@@ -21,6 +21,6 @@ export async function changeAvatar(deps: Deps, caller: Caller, picture: string):
   const webp = await rewriteAvatar(Buffer.from(picture, 'base64'));
   if (webp === null) return fail('picture_unreadable', { field: 'picture' });
   const key = deps.ids.token(keyBytes);
-  await deps.db.transaction((tx) => keepAvatar(tx, account.id, key, webp), { cause: 'picture of a person kept' });
+  await deps.db.transaction((tx) => saveAvatar(tx, account.id, key, webp), { cause: 'picture of a person kept' });
   return ok(`/avatars/${key}.webp`);
 }

@@ -35,10 +35,10 @@ export type CalendarOf = {
   readonly units: UnitCounts | null;
 };
 
-type Kept = { readonly atMs: number; readonly days: number; readonly loaded: Promise<LocalCalendar> };
+type CachedCalendar = { readonly atMs: number; readonly days: number; readonly loaded: Promise<LocalCalendar> };
 
 /** A catalogue that changes is read as a new one, and the calendars of the old one are gone with it. */
-const keptCalendars = new WeakMap<LiveCatalogue, BoundedMap<string, Kept>>();
+const cachedCalendars = new WeakMap<LiveCatalogue, BoundedMap<string, CachedCalendar>>();
 /** For how long a calendar's days are believed; the starts of a day are read each time, and buying never goes by either. */
 const believedMs = 15_000;
 const mostBytes = 4 * 1024 ** 2;
@@ -48,8 +48,9 @@ const dayBytes = 240;
 /** The days of an option, at most fifteen seconds old. */
 export function localCalendar(deps: Pick<Deps, 'db' | 'clock'>, asked: CalendarOf): Promise<LocalCalendar> {
   const nowMs = deps.clock();
-  const kept = keptCalendars.get(asked.live) ?? new BoundedMap<string, Kept>({ maxBytes: mostBytes, bytesOf: sizeOf });
-  keptCalendars.set(asked.live, kept);
+  const kept =
+    cachedCalendars.get(asked.live) ?? new BoundedMap<string, CachedCalendar>({ maxBytes: mostBytes, bytesOf: sizeOf });
+  cachedCalendars.set(asked.live, kept);
   const key = `${asked.product.id} ${asked.option.id} ${asked.from} ${asked.to} ${unitsKey(asked.units)}`;
   const known = kept.get(key);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
@@ -60,7 +61,7 @@ export function localCalendar(deps: Pick<Deps, 'db' | 'clock'>, asked: CalendarO
   return fresh.loaded;
 }
 
-function sizeOf({ days }: Kept, key: string): number {
+function sizeOf({ days }: CachedCalendar, key: string): number {
   return days * dayBytes + 2 * key.length;
 }
 

@@ -16,7 +16,7 @@ import { giftCardsOf } from '#src/store/marketing/gift-cards/gift-cards.store.ts
 import { codedLineOf } from '#src/store/orders/quotes.store.ts';
 import { tendersOf } from '#src/store/checkout/tenders.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { checkoutsOf, type CheckoutAsked, type CheckoutRow } from '#src/store/orders/orders.store.ts';
+import { checkoutsOf, type CheckoutQuery, type CheckoutRow } from '#src/store/orders/orders.store.ts';
 import { answersOf } from '#src/store/orders/traveller-answers.store.ts';
 
 export type Checkout = {
@@ -53,7 +53,7 @@ export type Checkout = {
 };
 
 /** A crowd that was served together is answered together. */
-const checkoutOf = readBatch<Queryable, CheckoutAsked, CheckoutRow | null>(checkoutsOf, 64);
+const checkoutOf = readBatch<Queryable, CheckoutQuery, CheckoutRow | null>(checkoutsOf, 64);
 
 /** Returns a checkout of an account as it is stored, without calling the provider. */
 export async function findCheckout(

@@ -8,7 +8,7 @@ import type { Opening, StoredOpening } from '#src/actions/checkout/opening/openi
 import { placeCheckout, type Placed } from '#src/actions/checkout/opening/place-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
-import { noWishes, wishesOver, type AskedWishes } from '#src/domain/search/party-wishes.ts';
+import { noPaymentOptions, mergePaymentOptions, type PaymentOptionsInput } from '#src/domain/search/party-wishes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/marketing/coupons/coupon-code.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
@@ -40,12 +40,12 @@ export async function openCheckout(
   deps: Deps,
   caller: Caller,
   idempotencyKey: string,
-  wished: AskedWishes = {},
+  wished: PaymentOptionsInput = {},
 ): Promise<Result<Checkout>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
   const couponCodes = wished.couponCodes?.map((code) => readCode(code) ?? code);
-  const asked: AskedWishes = { ...wished, couponCodes };
+  const asked: PaymentOptionsInput = { ...wished, couponCodes };
   const call = claimedCall(deps, accountId, 'openCheckout', idempotencyKey, { currency: caller.currency, ...asked });
   if (couponCodes !== undefined && couponCodes.length > 0) {
     const reached = await firstReached(deps.db, [{ name: 'coupon-codes', key: accountId, ...codesInAnHour }]);
@@ -88,7 +88,7 @@ async function open(tx: Queryable, opening: Opening): Promise<Placed> {
   if (!(await lockAccount(tx, accountId))) return fail('sign_in_required');
   const items = await cartItemsOf(deps, tx, caller.owner, accountId);
   const live = await liveCheckoutsOf(tx, accountId);
-  const wishes = wishesOver(live[0]?.wishes ?? noWishes, asked);
+  const wishes = mergePaymentOptions(live[0]?.wishes ?? noPaymentOptions, asked);
   const content = contentOf(items, caller, wishes);
   const same = live.find((one) => one.content === content && (one.alive || one.paying));
   const placing = { deps, caller, accountId, rates, items, wishes, content, live };

@@ -10,10 +10,10 @@ import { priceBest } from '#src/actions/checkout/opening/price-best.ts';
 import type { PricedInstruments } from '#src/actions/checkout/opening/price-instruments.ts';
 import { takeInstruments, type LostInstrument } from '#src/actions/checkout/opening/take-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { placesWanted, priceCart, type CartItem, type PricedCart, type PricedItem } from '#src/domain/cart/cart.ts';
+import { requiredPlaces, priceCart, type CartItem, type PricedCart, type PricedItem } from '#src/domain/cart/cart.ts';
 import type { StockNeed } from '#src/domain/catalogue/offers/offer.ts';
 import { withoutDeals } from '#src/domain/cart/deal-facts.ts';
-import type { Wishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/search/party-wishes.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
 import type { CouponRefusal } from '#src/domain/marketing/coupons/coupon.ts';
@@ -30,7 +30,7 @@ export type Placing = {
   readonly accountId: string;
   readonly rates: RateTable;
   readonly items: readonly CartItem[];
-  readonly wishes: Wishes;
+  readonly wishes: PaymentOptions;
   /** Fingerprint of items and wishes. */
   readonly content: string;
   /** Checkouts of the account that still hold places: they are given up for this one. */
@@ -145,7 +145,7 @@ async function write(
 ): Promise<Result<LostInstrument | null> & Pick<Placed, 'pools'>> {
   await Promise.all([insertOrders(tx, [draft.order]), insertBookings(tx, draft.order.id, draft.bookings)]);
   if (!(await takeTickets(tx, draft.bookings))) return fail('slot_sold_out', { field: 'pack' });
-  const missing = await holdPlaces(tx, placesWanted(draft.wanted));
+  const missing = await holdPlaces(tx, requiredPlaces(draft.wanted));
   if (missing.length > 0) {
     const isMissing = ({ inventoryId }: StockNeed): boolean => missing.includes(inventoryId);
     const line = draft.wanted.find(({ stock }) => stock.some(isMissing));

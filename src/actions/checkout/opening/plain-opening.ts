@@ -9,8 +9,8 @@ import type { Deps } from '#src/actions/deps.ts';
 import { saleDaysOf } from '#src/domain/catalogue/sale-horizon.ts';
 import { priceCart } from '#src/domain/cart/cart.ts';
 import type { Offer } from '#src/domain/catalogue/offers/offer.ts';
-import { noWishes, wishesOver } from '#src/domain/search/party-wishes.ts';
-import { unopenedCartsOf, type CartAsked, type CartRow } from '#src/store/cart/cart.store.ts';
+import { noPaymentOptions, mergePaymentOptions } from '#src/domain/search/party-wishes.ts';
+import { unopenedCartsOf, type CartQuery, type CartRow } from '#src/store/cart/cart.store.ts';
 import { couponsOfEach, type CouponRow } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
@@ -33,7 +33,7 @@ export type PlainOpening = {
  */
 export async function plainOpening(opening: Opening): Promise<PlainOpening | null> {
   const { deps, caller, accountId, rates, asked } = opening;
-  const wishes = wishesOver(noWishes, asked);
+  const wishes = mergePaymentOptions(noPaymentOptions, asked);
   if (wishes.codes.length > 0 || wishes.useCredits || wishes.giftCardId !== null) return null;
   const rows = await cartOf(deps.db, { owner: caller.owner, accountId });
   const [row] = rows;
@@ -61,7 +61,7 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
 }
 
 /** The rows of all concurrent callers are read by one statement. */
-const cartOf = readBatch<Queryable, CartAsked, readonly CartRow[]>(unopenedCartsOf, 64);
+const cartOf = readBatch<Queryable, CartQuery, readonly CartRow[]>(unopenedCartsOf, 64);
 const couponsOf = readBatch<Queryable, string, readonly CouponRow[]>(couponsOfEach, 64);
 
 /** The looks at slots that are under way in this process, by its database. */

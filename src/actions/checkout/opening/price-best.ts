@@ -1,6 +1,6 @@
 import {
   priceInstruments,
-  type InstrumentsAsked,
+  type InstrumentsInput,
   type PricedInstruments,
 } from '#src/actions/checkout/opening/price-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -20,7 +20,7 @@ export async function priceBest(
   deps: Deps,
   caller: Caller,
   items: readonly CartItem[],
-  asked: InstrumentsAsked,
+  asked: InstrumentsInput,
 ): Promise<PricedOrder> {
   const dealt = { cart: asked.cart, priced: await priceInstruments(tx, deps, caller, asked) };
   const isFirm = [...dealsOn(asked.cart).values()].flat().some((deal) => !deal.stacks);

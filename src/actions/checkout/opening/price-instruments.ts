@@ -6,7 +6,7 @@ import type { CouponNotice } from '#src/domain/marketing/coupons/coupon-notice.t
 import { dealsOn } from '#src/domain/cart/deal-facts.ts';
 import { payableByTender } from '#src/domain/checkout/line.ts';
 import { statedTax, taxParts, withTaxes } from '#src/domain/orders/documents/order-taxes.ts';
-import type { Wishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/search/party-wishes.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import { withPackLines } from '#src/domain/checkout/pack-lines.ts';
 import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
@@ -50,11 +50,11 @@ export type PricedInstruments = {
   readonly methods: readonly string[] | null;
 };
 
-export type InstrumentsAsked = {
+export type InstrumentsInput = {
   readonly accountId: string;
   readonly rates: RateTable;
   readonly cart: PricedCart;
-  readonly wishes: Wishes;
+  readonly wishes: PaymentOptions;
   /** Orders that are given up for this one. */
   readonly former: readonly string[];
   /** Coupons of which another order had the last use meanwhile. */
@@ -68,7 +68,7 @@ export async function priceInstruments(
   tx: Queryable,
   deps: Deps,
   caller: Caller,
-  asked: InstrumentsAsked,
+  asked: InstrumentsInput,
 ): Promise<PricedInstruments> {
   const { cart, accountId, wishes, former } = asked;
   const sound = cart.items.filter((item) => item.fault === null);
@@ -125,7 +125,7 @@ function closedBy(row: CouponRow, lost: ReadonlyMap<string, CouponRefusal>): Cou
 async function basketOf(
   tx: Queryable,
   { partner, market }: Caller,
-  { rates, cart }: InstrumentsAsked,
+  { rates, cart }: InstrumentsInput,
   items: readonly PricedItem[],
   buyer: Buyer,
 ): Promise<Basket> {
@@ -173,7 +173,7 @@ function savedBy(discounts: readonly DiscountPart[], couponId: string): bigint {
 async function tendersFor(
   tx: Queryable,
   { noCredits }: Caller,
-  { accountId, wishes, former }: InstrumentsAsked,
+  { accountId, wishes, former }: InstrumentsInput,
   payable: Money,
 ): Promise<TenderTaken[]> {
   const { currency } = payable;
@@ -201,7 +201,7 @@ function wholeCoins(balance: bigint, { minor, currency }: Money): bigint {
 
 /** Reports on every typed code and saved coupon, whatever its outcome; on automatic ones only when they help. */
 function noticesOf(
-  { lost }: Pick<InstrumentsAsked, 'lost'>,
+  { lost }: Pick<InstrumentsInput, 'lost'>,
   codes: readonly { readonly code: string; readonly hashes: readonly string[] }[],
   rows: readonly CouponRow[],
   { best, refused }: Chosen,

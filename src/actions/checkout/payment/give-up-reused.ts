@@ -11,12 +11,16 @@ import { lockOrder } from '#src/store/orders/orders.store.ts';
  * Gives up a checkout whose coupon was used by the same person before, and stores what was seen: the next one of the
  * same cart is priced without it. Nothing is released when the order was paid since, or a payment is under way.
  */
-export async function giveUpReused(deps: Deps, orderId: string, seen: readonly CustomerFingerprint[]): Promise<void> {
+export async function releaseReusedCheckout(
+  deps: Deps,
+  orderId: string,
+  fingerprints: readonly CustomerFingerprint[],
+): Promise<void> {
   await deps.db.transaction(
     async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order === null) return;
-      await saveFingerprints(tx, order.accountId, seen);
+      await saveFingerprints(tx, order.accountId, fingerprints);
       const rest = await lockRest(tx, orderId);
       if (isPaidOrPaying(rest)) return;
       if (await releaseOrder(tx, rest, 'released')) await releaseInstruments(tx, deps, orderId);

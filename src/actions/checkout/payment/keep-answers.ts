@@ -1,4 +1,4 @@
-import { askedOf } from '#src/domain/catalogue/offers/required-fields.ts';
+import { requiredFieldsOf } from '#src/domain/catalogue/offers/required-fields.ts';
 import { checkAnswers, type BookingAnswers } from '#src/domain/orders/traveller-answers.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import type { BookingRow } from '#src/store/checkout/bookings.store.ts';
@@ -14,7 +14,7 @@ const nothing: BookingAnswers = { booking: {}, travellers: [] };
  * Validates the answers of an order's travelers against the fields that its options required when it was placed, and
  * stores all of them or none. A failure names its field: "answers.<line>.travellers.0.passport".
  */
-export async function keepAnswers(
+export async function saveTravellerAnswers(
   tx: Queryable,
   bookings: readonly BookingRow[],
   given: readonly LineAnswers[],
@@ -23,7 +23,7 @@ export async function keepAnswers(
   for (const { id, snapshot } of bookings) {
     const { visit, units, itemId } = snapshot;
     if (visit.asks === null || visit.asks === undefined) continue;
-    const asked = askedOf({ asks: visit.asks, localDate: visit.localDate, units });
+    const asked = requiredFieldsOf({ asks: visit.asks, localDate: visit.localDate, units });
     const checked = checkAnswers(asked, given.find((one) => one.itemId === itemId) ?? nothing);
     if (!checked.ok) {
       const { failure } = checked;

@@ -6,7 +6,7 @@ import {
   findKnownTranslations,
   requestTranslations,
   type TranslationKey,
-  type TranslationWish,
+  type TranslationRequest,
 } from '#src/store/content/translations/machine-translations.store.ts';
 
 /** So many rows are written at once. */
@@ -21,7 +21,7 @@ export async function queueTranslations(deps: Deps): Promise<number> {
   const [sources, known] = await Promise.all([translationSources(deps), findKnownTranslations(deps.db)]);
   const wishes = sources.flatMap(({ kind, subject, segments, missing }) => {
     const hash = segmentsHash(segments);
-    return missing.map((language): TranslationWish => ({ kind, subject, language, sourceLanguage: 'en', hash }));
+    return missing.map((language): TranslationRequest => ({ kind, subject, language, sourceLanguage: 'en', hash }));
   });
   const hashes = new Map(known.map((one) => [keyOf(one), one.hash]));
   const wanted = new Set(wishes.map(keyOf));

@@ -55,7 +55,7 @@ async function translateBatch(
   if (answer.kind === 'refused')
     return { kind: causesElsewhere.has(answer.reason) ? 'later' : 'failed', reason: answer.reason };
   for (const [at, pieces] of texts.entries()) {
-    const fault = checkTranslation(answer.texts[at] ?? '', { pieces, source, target });
+    const fault = checkTranslation(answer.texts[at] ?? '', { segments: pieces, source, target });
     if (fault !== null) return { kind: 'failed', reason: fault };
   }
   return { kind: 'done', texts: answer.texts.map((text) => text.trim()) };

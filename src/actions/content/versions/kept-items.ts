@@ -4,4 +4,4 @@ import type { ContentItem } from '#src/domain/content/content-item.ts';
 export type OpenContent = { readonly items: readonly ContentItem[]; readonly atMs: number };
 
 /** `now` is what is there without waiting; null while it is being read. */
-export type KeptItems = { readonly loaded: Promise<OpenContent>; now: OpenContent | null; refreshing: boolean };
+export type CachedItems = { readonly loaded: Promise<OpenContent>; now: OpenContent | null; refreshing: boolean };

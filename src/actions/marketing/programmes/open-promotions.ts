@@ -7,10 +7,10 @@ import { findThemes } from '#src/store/marketing/themes.store.ts';
 import { findValuePacks } from '#src/store/marketing/value-packs.store.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
 
-type Kept = { readonly atMs: number; readonly loaded: Promise<Promotions> };
+type CachedPromotions = { readonly atMs: number; readonly loaded: Promise<Promotions> };
 
 /** Cached with the catalog: when that is read again, so are they. */
-const kept = new WeakMap<OpenCatalogue['live'], Kept>();
+const kept = new WeakMap<OpenCatalogue['live'], CachedPromotions>();
 const believedMs = 60_000;
 
 /**

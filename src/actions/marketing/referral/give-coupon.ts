@@ -7,7 +7,7 @@ import { insertPersonalCoupon } from '#src/store/accounts/privacy/personal-coupo
 /**
  * A coupon for one person. Its code is random and never shown: the owner of the wallet may use it. Returns its hash.
  */
-export async function giveCoupon(
+export async function issuePersonalCoupon(
   deps: Pick<Deps, 'ids'>,
   tx: Queryable,
   accountId: string | null,

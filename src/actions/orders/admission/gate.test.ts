@@ -12,8 +12,8 @@ import { readOrder } from '#src/actions/orders/read-order.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { gateRoutes } from '#src/api/orders/admission.ts';
-import { gateEndpoints } from '#src/contract/orders/admission.ts';
+import { admissionRoutes } from '#src/api/orders/admission.ts';
+import { admissionEndpoints } from '#src/contract/orders/admission.ts';
 import { readSignedCode, signedCode, supplierMark } from '#src/domain/orders/vouchers/signed-code.ts';
 import { issueOf } from '#src/domain/orders/vouchers/voucher-code.ts';
 import { callsOf } from '../../../../tests/calls.ts';
@@ -74,7 +74,10 @@ async function scannable(reference: string, position: number): Promise<string> {
   const { keyId, sign } = voucherSigner(shop.deps.secrets.voucher);
   const issue = issueOf(Buffer.from(rows[0]?.issued ?? '', 'base64url'));
   const gate = { supplier: supplierMark('bay-days'), opensAtMs: 0, endsAtMs: 0 };
-  return signedCode({ keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1, gate }, sign);
+  return signedCode(
+    { keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1, admission: gate },
+    sign,
+  );
 }
 
 async function scan(what: string, about: Partial<Scan> & { key?: string } = {}): Promise<Admission> {
@@ -221,11 +224,11 @@ describe('a scanner', () => {
 
   it('knows its own supplier in the codes of vouchers, and when they open', async () => {
     const { caller, reference } = await buy();
-    const { get } = callsOf(gateRoutes, () => ({ deps: shop.deps, caller: testCaller }));
-    const { supplierMark: own } = await get(gateEndpoints.scanner, { token });
+    const { get } = callsOf(admissionRoutes, () => ({ deps: shop.deps, caller: testCaller }));
+    const { supplierMark: own } = await get(admissionEndpoints.scanner, { token });
     const { scan: signed, line } = value(await readVoucher(shop.deps, caller, { reference }));
     const hourMs = 3_600_000;
-    expect(readSignedCode(signed)?.claim.gate).toEqual({
+    expect(readSignedCode(signed)?.claim.admission).toEqual({
       supplier: own,
       opensAtMs: Math.floor(Date.parse(line.visit.startsAt) / hourMs) * hourMs,
       endsAtMs: Math.ceil(Date.parse(line.visit.endsAt) / hourMs) * hourMs,
@@ -248,14 +251,14 @@ describe('a scanner', () => {
     expect(await admit(['another secret', old], typed)).toBe('admitted');
     expect(await admit([old], scanned)).toBe('used');
     const secrets = { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers: [old] };
-    const { get } = callsOf(gateRoutes, () => ({ deps: { ...shop.deps, secrets }, caller: testCaller }));
-    const { keys } = await get(gateEndpoints.voucherKeys);
+    const { get } = callsOf(admissionRoutes, () => ({ deps: { ...shop.deps, secrets }, caller: testCaller }));
+    const { keys } = await get(admissionEndpoints.voucherKeys);
     expect(keys.map((key) => key.id)).toEqual(['the new secret', old].map((one) => voucherSigner(one).keyId));
   });
 
   it('gets the keys to check codes with while it has no connection', async () => {
-    const { get } = callsOf(gateRoutes, () => ({ deps: shop.deps, caller: testCaller }));
-    const { keys } = await get(gateEndpoints.voucherKeys);
+    const { get } = callsOf(admissionRoutes, () => ({ deps: shop.deps, caller: testCaller }));
+    const { keys } = await get(admissionEndpoints.voucherKeys);
     const { keyId, publicKey } = voucherSigner(shop.deps.secrets.voucher);
     expect(keys).toEqual([{ id: keyId, x: publicKey.toString('base64url') }]);
   });

@@ -2,7 +2,11 @@ import { attemptFor } from '#src/actions/checkout/payment/attempt-for.ts';
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import { returnUrl } from '#src/actions/checkout/payment/return-url.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/payment/open-page.ts';
-import { draftAmendment, type DraftedAmendment, type Wanted } from '#src/actions/orders/changes/draft-amendment.ts';
+import {
+  draftAmendment,
+  type DraftedAmendment,
+  type AmendmentChoice,
+} from '#src/actions/orders/changes/draft-amendment.ts';
 import { draftBooking } from '#src/actions/checkout/bookings/draft-booking.ts';
 import { releaseAmendment } from '#src/actions/checkout/bookings/release-amendment.ts';
 import { replaceBooking } from '#src/actions/checkout/bookings/replace-booking.ts';
@@ -22,14 +26,14 @@ import type { AttemptFacts } from '#src/store/checkout/payments.store.ts';
 import { holdPlaces } from '#src/store/catalogue/stock.store.ts';
 
 /** `differenceMinor` is what the traveler was shown: above zero to be paid, below zero to be refunded. */
-export type WantedAmendment = Wanted & { readonly reference: string; readonly differenceMinor: number };
+export type AgreedAmendment = AmendmentChoice & { readonly reference: string; readonly differenceMinor: number };
 
 type Amending = {
   readonly deps: Deps;
   readonly accountId: string;
   /** The language of the page: the payment page and the return are in it; the order keeps its own. */
   readonly language: LanguageCode;
-  readonly wanted: WantedAmendment;
+  readonly wanted: AgreedAmendment;
   readonly call: ClaimedCall;
 };
 /** What the transaction leaves to do: nothing, or a page to open for this attempt. */
@@ -45,7 +49,7 @@ export async function amendBooking(
   deps: Deps,
   caller: Caller,
   idempotencyKey: string,
-  wanted: WantedAmendment,
+  wanted: AgreedAmendment,
 ): Promise<Result<Page>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;

@@ -1,5 +1,5 @@
 import { addressHashes } from '#src/actions/shared/signatures/address-hashes.ts';
-import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import { openOrderLink, type OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { readOrder, type Order } from '#src/actions/orders/read-order.ts';
 import { voucherLinkKey } from '#src/actions/orders/links/voucher-link-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -18,7 +18,7 @@ export type LookedUpOrder = {
 };
 
 /** An order as its owner sees it, for the holder of the signed link of an email. */
-export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<LookedUpOrder>> {
+export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderQuery): Promise<Result<LookedUpOrder>> {
   const opened = await openOrderLink(deps, caller, asked);
   if (!opened.ok) return opened;
   const { accountId, linkVersion: version, email } = opened.value;

@@ -13,7 +13,7 @@ import { findJourneys } from '#src/timetable/find-journeys.ts';
 import type { RailPlace } from '#src/timetable/place-index.ts';
 
 /** The search: places by their ids, dates "YYYY-MM-DD" and times "HH:MM" by the clock there. */
-export type JourneysAsked = {
+export type JourneysQuery = {
   readonly origin: string;
   readonly destination: string;
   readonly date: string;
@@ -60,7 +60,7 @@ const enough = 6;
 export async function searchJourneys(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
   caller: Pick<Caller, 'currency'>,
-  asked: JourneysAsked,
+  asked: JourneysQuery,
 ): Promise<Result<JourneysView>> {
   const [open, rates] = await Promise.all([openTimetable(deps), presentRates(deps)]);
   const ends = railEnds(open, asked);
@@ -72,7 +72,7 @@ export async function searchJourneys(
   if (!held.ok) return held;
   const ground = { ...caller, rates, travellers, nowMs: deps.clock() };
   const horizon = { open, stops: [...from.stops, ...to.stops], saleDays: deps.saleDays };
-  const search = async (way: WayAsked): Promise<Result<WayView>> => {
+  const search = async (way: DirectionQuery): Promise<Result<WayView>> => {
     const moment = momentOf(way, deps.clock());
     if (!moment.ok) return moment;
     const { seconds, ...told } = moment.value;
@@ -94,7 +94,7 @@ export async function searchJourneys(
   return back.ok ? ok({ ...view, outward: outward.value, back: back.value }) : back;
 }
 
-type WayAsked = {
+type DirectionQuery = {
   readonly from: RailEnd;
   readonly to: RailEnd;
   readonly date: string;
@@ -110,13 +110,13 @@ function soonestBack({ journeys }: WayView, date: string): string | null {
 }
 
 /** No return on the same day starts before the outward departure. */
-function isBefore({ date, time }: WayAsked, outward: WayView): boolean {
+function isBefore({ date, time }: DirectionQuery, outward: WayView): boolean {
   return time !== null && date === outward.date && time < outward.time;
 }
 
 /** When a way begins, or by when it must end. Without a time it is the whole day, or what is left of today. */
 function momentOf(
-  { from, to, date, time, by, fields }: WayAsked,
+  { from, to, date, time, by, fields }: DirectionQuery,
   nowMs: number,
 ): Result<Omit<WayView, 'by' | 'journeys'> & { readonly seconds: number }> {
   const { timeZone } = by === 'departure' ? from : to;
@@ -136,7 +136,7 @@ function momentOf(
   return ok({ today, date, time: given, clock: moment.kind, timeZone, seconds: moment.seconds });
 }
 
-function travellersOf({ adults, adultAges, childAges, cards }: JourneysAsked): RailTraveller[] {
+function travellersOf({ adults, adultAges, childAges, cards }: JourneysQuery): RailTraveller[] {
   return [
     ...Array.from({ length: adults }, (_, adult) => {
       const card = cards[adult] ?? '';

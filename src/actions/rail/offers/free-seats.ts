@@ -1,7 +1,7 @@
 import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
-import { seatPieces, type SeatedRide } from '#src/domain/rail/journeys/ride-units.ts';
+import { seatUnits, type SeatedRide } from '#src/domain/rail/journeys/ride-units.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { piecesOf } from '#src/store/catalogue/inventory-units.store.ts';
+import { inventoryUnitsOf } from '#src/store/catalogue/inventory-units.store.ts';
 
 /** Seats of coaches that are free over all of a ride; what `accountId` holds itself is free for that account. */
 export async function freeSeats(
@@ -10,9 +10,9 @@ export async function freeSeats(
   coaches: readonly Coach[],
   accountId: string | null,
 ): Promise<ReadonlySet<string>> {
-  const seats = coaches.flatMap(seatsOf).map(({ name }) => ({ name, pieces: seatPieces(ride, name) }));
+  const seats = coaches.flatMap(seatsOf).map(({ name }) => ({ name, pieces: seatUnits(ride, name) }));
   const keys = seats.flatMap(({ pieces }) => pieces.map(({ key }) => key));
-  const known = await piecesOf(on, keys, accountId);
+  const known = await inventoryUnitsOf(on, keys, accountId);
   const isFree = (key: string): boolean => (known.get(key)?.free ?? 1) > 0;
   return new Set(seats.flatMap(({ name, pieces }) => (pieces.every(({ key }) => isFree(key)) ? [name] : [])));
 }

@@ -15,7 +15,7 @@ import type { RideQuestion } from '#src/domain/rail/journeys/ride-choice.ts';
 import { catalogueNames, trainNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { ridePolicy } from '#src/domain/rail/fares/ride-policy.ts';
 import { seatedOf } from '#src/domain/rail/fares/traveller-kinds.ts';
-import type { PieceTaken } from '#src/domain/vertical.ts';
+import type { TakenInventoryUnit } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findRates } from '#src/store/site/rates.store.ts';
 import { classNames } from '#src/actions/rail/ride-names.data.ts';
@@ -51,7 +51,7 @@ export async function offerRide(
   return sold(deps, open, { question, rides, priced, places });
 }
 
-type Places = { readonly pieces: readonly PieceTaken[]; readonly seats: readonly (readonly string[])[] };
+type Places = { readonly pieces: readonly TakenInventoryUnit[]; readonly seats: readonly (readonly string[])[] };
 
 /** The stock of all rides; null where a seat was chosen that is not there. */
 async function placesOf(
@@ -65,7 +65,7 @@ async function placesOf(
   const seated = seatedOf(kinds);
   // Seats were chosen in the order of those who have one, units are in that of their kinds.
   const inOrder = seated.toSorted((one, other) => one - other);
-  const pieces: PieceTaken[] = [];
+  const pieces: TakenInventoryUnit[] = [];
   const seats: (readonly string[])[] = [];
   for (const [at, ride] of found.entries()) {
     const line = open.lines.get(trips.get(ride.tripId)?.lineId ?? 0);

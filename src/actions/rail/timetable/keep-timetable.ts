@@ -1,12 +1,12 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { KeptTimetable, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedTimetable, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 
 /** Caches feeds that are being read for this process; a failed read is discarded. */
-export function keepTimetable(
+export function cacheTimetable(
   { caches, clock }: Pick<Deps, 'caches' | 'clock'>,
   loaded: Promise<OpenTimetable>,
 ): Promise<OpenTimetable> {
-  const kept: KeptTimetable = { loaded, ready: null, askedMs: clock(), refreshing: false };
+  const kept: CachedTimetable = { loaded, ready: null, checkedMs: clock(), refreshing: false };
   caches.timetable = kept;
   loaded.then(
     (ready) => (kept.ready = ready),

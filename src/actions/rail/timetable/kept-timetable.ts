@@ -19,8 +19,8 @@ export type OpenTimetable = {
   readonly numberOf: ReadonlyMap<number, number>;
   /** The station of each stop, by the stop's number. */
   readonly stationOf: readonly StationRow[];
-  readonly stations: ReadonlyMap<number, KeptStation>;
-  readonly groups: ReadonlyMap<number, KeptGroup>;
+  readonly stations: ReadonlyMap<number, CachedStation>;
+  readonly groups: ReadonlyMap<number, CachedGroup>;
   readonly lines: ReadonlyMap<number, LineRow>;
   readonly feeds: ReadonlyMap<number, FeedRow>;
   readonly destinations: readonly NearPlaceRow[];
@@ -35,19 +35,19 @@ export type OpenTimetable = {
   readonly places: PlaceIndex;
 };
 
-export type KeptStation = {
+export type CachedStation = {
   readonly row: StationRow;
   readonly stops: readonly number[];
   readonly calls: number;
   readonly group: GroupRow | null;
 };
-export type KeptGroup = { readonly row: GroupRow; readonly stations: readonly KeptStation[] };
+export type CachedGroup = { readonly row: GroupRow; readonly stations: readonly CachedStation[] };
 
-export type KeptTimetable = {
+export type CachedTimetable = {
   readonly loaded: Promise<OpenTimetable>;
   /** The same once it is there. */
   ready: OpenTimetable | null;
-  askedMs: number;
+  checkedMs: number;
   refreshing: boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { KeptGroup, KeptStation, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedGroup, CachedStation, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
 import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { sharedCalendar, spanOf } from '#src/domain/rail/feed/service-day.ts';
 import {
@@ -164,7 +164,7 @@ function stationsOf(rows: NetworkRows, { stopCalls, stopPatterns, patternTrips }
     return stop === undefined ? '' : keyOf(stop.feedId, stop.stationKey);
   });
   const groupRows = new Map(rows.groups.map((row) => [keyOf(row.feedId, row.key), row]));
-  const stations = new Map<number, KeptStation>();
+  const stations = new Map<number, CachedStation>();
   for (const row of rows.stations) {
     const stops = numbers.get(keyOf(row.feedId, row.key)) ?? [];
     const calls = stops.reduce((sum, stop) => sum + callsOf(stop), 0);
@@ -172,21 +172,21 @@ function stationsOf(rows: NetworkRows, { stopCalls, stopPatterns, patternTrips }
     stations.set(row.id, { row, stops, calls, group });
   }
   const members = Map.groupBy(stations.values(), ({ group }) => group?.id ?? 0);
-  const groups = new Map<number, KeptGroup>(
+  const groups = new Map<number, CachedGroup>(
     rows.groups.map((row) => [row.id, { row, stations: members.get(row.id) ?? [] }]),
   );
   return { stations, groups };
 }
 
-function placesOf(stations: ReadonlyMap<number, KeptStation>, groups: ReadonlyMap<number, KeptGroup>): RailPlace[] {
-  const place = ({ row, calls }: KeptStation): RailPlace => ({
+function placesOf(stations: ReadonlyMap<number, CachedStation>, groups: ReadonlyMap<number, CachedGroup>): RailPlace[] {
+  const place = ({ row, calls }: CachedStation): RailPlace => ({
     id: `s${row.id}`,
     kind: 'station',
     names: row.names,
     point: { lat: row.lat, lng: row.lng },
     calls,
   });
-  const group = ({ row, stations: members }: KeptGroup): RailPlace => ({
+  const group = ({ row, stations: members }: CachedGroup): RailPlace => ({
     id: `g${row.id}`,
     kind: row.kind,
     names: row.names,

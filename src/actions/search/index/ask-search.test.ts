@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/ask-search.ts';
 import { openCaches } from '#src/actions/open-caches.ts';
-import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery } from '#src/domain/search/query/index-query.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/database.ts';
@@ -34,7 +34,7 @@ it('sends two queries to the database at once; the index answers the others once
     },
   };
   const caches = openCaches();
-  const answers = Array.from({ length: 9 }, () => askSearch({ db, caches }, { ...askNothing, take: 3 }));
+  const answers = Array.from({ length: 9 }, () => queryIndex({ db, caches }, { ...emptyIndexQuery, take: 3 }));
   await new Promise((done) => setTimeout(done, 50));
   expect([asking, asked]).toEqual([2, 2]);
   caches.search = { index: buildIndex([]), source: '', seq: 0n };
@@ -42,7 +42,7 @@ it('sends two queries to the database at once; the index answers the others once
   expect((await Promise.all(answers)).map((answer) => answer.total)).toEqual(Array.from({ length: 9 }, () => 0));
   expect(most).toBe(2);
   const before = asked;
-  await askSearch({ db, caches }, askNothing);
+  await queryIndex({ db, caches }, emptyIndexQuery);
   expect(asked).toBe(before);
 });
 
@@ -56,7 +56,7 @@ it('goes on after a question that failed', async () => {
     },
   };
   const caches = openCaches();
-  const ask = () => askSearch({ db, caches }, askNothing);
+  const ask = () => queryIndex({ db, caches }, emptyIndexQuery);
   const ends = await Promise.allSettled([ask(), ask(), ask(), ask()]);
   expect(ends.map((end) => end.status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
 });

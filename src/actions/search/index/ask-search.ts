@@ -10,27 +10,30 @@ import { findItems } from '#src/store/search/search-query.store.ts';
 const lanes = 2;
 
 /** For each database the last query of each lane, and how many were sent. */
-type Turns = { readonly last: Promise<unknown>[]; asked: number };
-const turnsOf = new WeakMap<Db, Turns>();
+type Lanes = { readonly last: Promise<unknown>[]; sent: number };
+const turnsOf = new WeakMap<Db, Lanes>();
 
 /**
  * Asks the index of this process; as long as it has none yet, the database, which forgives no slips and in a large
  * catalogue looks at the best known alone. There a few query at once: the others wait for their turn, or for the index
  * if that is ready sooner. Only `followSearch` loads an index.
  */
-export async function askSearch({ db, caches }: Pick<Deps, 'db' | 'caches'>, query: IndexQuery): Promise<IndexAnswer> {
-  return askIndex(caches, query) ?? inTurn(db, () => askIndex(caches, query) ?? findItems(db, query, searchTotalCap));
+export async function queryIndex({ db, caches }: Pick<Deps, 'db' | 'caches'>, query: IndexQuery): Promise<IndexAnswer> {
+  return (
+    queryOwnIndex(caches, query) ??
+    inTurn(db, () => queryOwnIndex(caches, query) ?? findItems(db, query, searchTotalCap))
+  );
 }
 
-function askIndex({ search: followed }: Caches, query: IndexQuery): IndexAnswer | undefined {
+function queryOwnIndex({ search: followed }: Caches, query: IndexQuery): IndexAnswer | undefined {
   return followed === null ? undefined : searchIndex(followed.index, query);
 }
 
 async function inTurn<Answer>(db: Db, ask: () => Answer | Promise<Answer>): Promise<Answer> {
-  const turns = turnsOf.get(db) ?? { last: [], asked: 0 };
+  const turns = turnsOf.get(db) ?? { last: [], sent: 0 };
   turnsOf.set(db, turns);
-  const lane = turns.asked % lanes;
-  turns.asked += 1;
+  const lane = turns.sent % lanes;
+  turns.sent += 1;
   const answer = (turns.last[lane] ?? Promise.resolve()).then(ask);
   // The next caller waits for the end of this one, however it ends.
   turns.last[lane] = answer.catch(() => undefined);

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { openCaches } from '#src/actions/open-caches.ts';
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/ask-search.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
-import { keepSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
+import { writeSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
 import { loadSearchIndex } from '#src/actions/search/index/load-search-index.ts';
 import { mergeListings } from '#src/actions/search/index/merge-listings.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { saveSearchIndex } from '#src/actions/search/index/save-search-index.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/shared/time/local-time.ts';
-import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexAnswer, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 import { recordAt, scoreOf } from '#src/search-index/record.ts';
 import { openDb, type Database } from '#src/store/shared/database/db.ts';
@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
 }
 
 async function ask(query: Partial<IndexQuery>, of: Pick<Deps, 'db' | 'caches'> = deps): Promise<IndexAnswer> {
-  return askSearch(of, { ...askNothing, take: 50, ...query });
+  return queryIndex(of, { ...emptyIndexQuery, take: 50, ...query });
 }
 
 async function found(query: Partial<IndexQuery>, of?: Pick<Deps, 'db' | 'caches'>): Promise<number[]> {
@@ -356,7 +356,7 @@ describe('snapshots', () => {
   beforeEach(async () => {
     searchFolder = await mkdtemp(join(tmpdir(), 'meander-snapshot-'));
     await settle();
-    await keepSearchSnapshot({ ...deps, searchFolder });
+    await writeSearchSnapshot({ ...deps, searchFolder });
   });
 
   const files = (): Promise<string[]> => readdir(searchFolder);
@@ -384,7 +384,7 @@ describe('snapshots', () => {
   });
 
   it('are written again only when enough has changed, and the old one goes', async () => {
-    expect(await keepSearchSnapshot({ ...deps, searchFolder })).toBe(false);
+    expect(await writeSearchSnapshot({ ...deps, searchFolder })).toBe(false);
     const before = await files();
     expect(before).toHaveLength(1);
     await database.db.query(
@@ -392,7 +392,7 @@ describe('snapshots', () => {
       [eiffel],
     );
     await settle();
-    expect(await keepSearchSnapshot({ ...deps, searchFolder })).toBe(true);
+    expect(await writeSearchSnapshot({ ...deps, searchFolder })).toBe(true);
     const after = await files();
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);

@@ -11,7 +11,7 @@ const changedShare = 0.02;
  * Writes the index of this process to a file, when it has changed enough since the last one, and removes that. Gives
  * whether it wrote. Several processes may do it: each writes its own file whole.
  */
-export async function keepSearchSnapshot({ caches, searchFolder: folder, searchWork }: Deps): Promise<boolean> {
+export async function writeSearchSnapshot({ caches, searchFolder: folder, searchWork }: Deps): Promise<boolean> {
   const followed = caches.search;
   if (followed === null || folder === undefined) return false;
   const files = (await listFolder(folder)).flatMap((name) => snapshotFile(name) ?? []);

@@ -1,10 +1,10 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/ask-search.ts';
 import { readCards } from '#src/actions/search/results/read-cards.ts';
 import type { CityView } from '#src/actions/search/places/city-view.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { ListingCard, Showing } from '#src/domain/search/cards/card.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 
 export type SyntheticList = {
   readonly cards: readonly ListingCard[];
@@ -22,8 +22,8 @@ export async function listSynthetic(
   wanted: Pick<IndexQuery, 'skip' | 'take'> & { readonly category: Category | null },
 ): Promise<SyntheticList> {
   const { category, skip, take } = wanted;
-  const answer = await askSearch(deps, {
-    ...askNothing,
+  const answer = await queryIndex(deps, {
+    ...emptyIndexQuery,
     destinations: [cityId],
     categories: category === null ? [] : [category],
     counted: true,

@@ -17,7 +17,7 @@ const everywhere: MapArea = [-180, -60, 180, 75];
  * little outside of these is counted too, since a window shows more than requested.
  */
 export async function findMap(
-  { showing, ask }: Pick<FewFound, 'ask'> & { readonly showing: Showing },
+  { showing, query: ask }: Pick<FewFound, 'query'> & { readonly showing: Showing },
   input: SearchFilter & SearchPage,
   query: IndexQuery,
   answer: IndexAnswer,

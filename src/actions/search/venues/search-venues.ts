@@ -4,7 +4,7 @@ import { readSoldQuestion } from '#src/actions/catalogue/offers/read-sold-questi
 import { refusalOfAll } from '#src/actions/catalogue/offers/refusal-of-all.ts';
 import { openVertical } from '#src/actions/catalogue/offers/open-vertical.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { arrangeVenues, type ArrangedVenues, type VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
+import { arrangeVenues, type ArrangedVenues, type VenueListOptions } from '#src/domain/search/venues/arrange-venues.ts';
 import type { RawQuestion, Venue, VenueScope } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { venuesById, venuesOfPlace } from '#src/store/catalogue/venues.store.ts';
@@ -13,7 +13,7 @@ import { venuesById, venuesOfPlace } from '#src/store/catalogue/venues.store.ts'
 export async function searchVenues(
   deps: Deps,
   caller: Caller,
-  asked: { readonly vertical: string; readonly question: RawQuestion; readonly wishes: VenueWishes },
+  asked: { readonly vertical: string; readonly question: RawQuestion; readonly wishes: VenueListOptions },
 ): Promise<Result<ArrangedVenues>> {
   const opened = openVertical(caller, asked.vertical);
   if (!opened.ok) return opened;

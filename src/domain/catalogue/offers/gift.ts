@@ -19,7 +19,7 @@ export type Gift = {
   readonly timeZone: string;
 };
 
-export type GiftWish = {
+export type GiftInput = {
   readonly amount: Money;
   readonly design: string;
   readonly to: string;
@@ -45,7 +45,7 @@ const nine = 9 * 60;
 const daysAhead = 365;
 
 /** Checks and tidies what a giver wrote; the failure names the field. `nowMs`: milliseconds since the epoch. */
-export function checkGift(wish: GiftWish, nowMs: number): Result<Gift, GiftFailure> {
+export function checkGift(wish: GiftInput, nowMs: number): Result<Gift, GiftFailure> {
   const design = giftDesigns.find((one) => one === wish.design);
   if (design === undefined) return fail('bad_request', { field: 'design' });
   if (!isGiftAmount(wish.amount)) return fail('quantity_invalid', { field: 'amount' });

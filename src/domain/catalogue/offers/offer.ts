@@ -1,5 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
+import type { RequiredFieldsAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
 import type { Place } from '#src/domain/catalogue/product.ts';
 import type { Gift } from '#src/domain/catalogue/offers/gift.ts';
@@ -66,7 +66,7 @@ export type Visit = {
   /** In its further languages, by BCP 47 tag; older bookings have English alone. */
   readonly goodToKnowWords?: LinesByLanguage;
   /** The fields required of travelers; absent in older bookings. */
-  readonly asks?: AsksAtSale | null;
+  readonly asks?: RequiredFieldsAtSale | null;
   /** The tax that its price includes; null where none is stated, and older bookings say nothing of it. */
   readonly tax?: TaxRule | null;
   readonly pack?: PackContent;

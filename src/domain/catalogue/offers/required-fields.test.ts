@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { askedOf } from '#src/domain/catalogue/offers/required-fields.ts';
+import { requiredFieldsOf } from '#src/domain/catalogue/offers/required-fields.ts';
 import { checkAnswers } from '#src/domain/orders/traveller-answers.ts';
-import { diets, type AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
+import { diets, type RequiredFieldsAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 
 const words = { en: 'Words', ja: '言葉', ar: 'كلمات' };
 const fields = [
@@ -15,8 +15,8 @@ const fields = [
   'weight',
   'diet',
 ] as const;
-const asked = (asks: AsksAtSale | null | undefined, units = [{ unitId: 'adult', quantity: 1 }]) =>
-  askedOf({ asks, localDate: '2026-12-24', units });
+const asked = (asks: RequiredFieldsAtSale | null | undefined, units = [{ unitId: 'adult', quantity: 1 }]) =>
+  requiredFieldsOf({ asks, localDate: '2026-12-24', units });
 
 describe('askedOf', () => {
   it('gives each field of a traveller its rule', () => {
@@ -81,14 +81,19 @@ describe('askedOf', () => {
   });
 
   it('requires more of the first traveler, and no field twice', () => {
-    const asks: AsksAtSale = { each: ['fullName'], first: ['fullName', 'diet'], units: { adult: ['diet'] }, ages: {} };
+    const asks: RequiredFieldsAtSale = {
+      each: ['fullName'],
+      first: ['fullName', 'diet'],
+      units: { adult: ['diet'] },
+      ages: {},
+    };
     const { travellers } = asked(asks, [{ unitId: 'child', quantity: 2 }]);
     expect(travellers.map((one) => one.fields.map(({ id }) => id))).toEqual([['fullName', 'diet'], ['fullName']]);
     expect(asked(asks).travellers[0]?.fields.map(({ id }) => id)).toEqual(['fullName', 'diet']);
   });
 
   it('includes the questions of each part with their labels, the optional ones too', () => {
-    const asks: AsksAtSale = {
+    const asks: RequiredFieldsAtSale = {
       ages: {},
       questions: [
         { id: 'a', per: 'booking', title: words, hint: words, rule: { kind: 'text', max: 5 } },
@@ -159,7 +164,7 @@ describe('askedOf', () => {
 });
 
 describe('limits of answers', () => {
-  const check = (id: string, answer: string, asks: Partial<AsksAtSale> = {}): string => {
+  const check = (id: string, answer: string, asks: Partial<RequiredFieldsAtSale> = {}): string => {
     const line = asked({
       each: fields.filter((field) => field === id),
       ages: { adult: { from: 12, to: 64 } },

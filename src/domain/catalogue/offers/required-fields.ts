@@ -1,6 +1,6 @@
 import {
   diets,
-  type AsksAtSale,
+  type RequiredFieldsAtSale,
   type Question,
   type TravellerField,
 } from '#src/domain/catalogue/option-required-fields.ts';
@@ -49,14 +49,14 @@ export type RequiredField = FieldRule & {
 /**
  * The fields required for one line: of the booking as a whole, and of each traveller in the order of the unit items.
  */
-export type AskedLine = {
+export type LineRequiredFields = {
   readonly visitDate: string;
   readonly booking: readonly RequiredField[];
   readonly travellers: readonly { readonly unitId: string; readonly fields: readonly RequiredField[] }[];
 };
 
-type AskingLine = {
-  readonly asks: AsksAtSale | null | undefined;
+type SoldLine = {
+  readonly asks: RequiredFieldsAtSale | null | undefined;
   readonly localDate: string;
   readonly units: readonly { readonly unitId: string; readonly quantity: number }[];
 };
@@ -64,7 +64,7 @@ type AskingLine = {
 /**
  * Returns the fields that a line requires, by what its option required when it was sold; none where it required none.
  */
-export function askedOf({ asks, localDate, units }: AskingLine): AskedLine {
+export function requiredFieldsOf({ asks, localDate, units }: SoldLine): LineRequiredFields {
   const people = units.flatMap(({ unitId, quantity }) => Array.from({ length: quantity }, () => unitId));
   if (asks === null || asks === undefined)
     return { visitDate: localDate, booking: [], travellers: people.map((unitId) => ({ unitId, fields: [] })) };
@@ -79,7 +79,7 @@ export function askedOf({ asks, localDate, units }: AskingLine): AskedLine {
   };
 }
 
-function fieldsOf(asks: AsksAtSale, unitId: string, isFirst: boolean): RequiredField[] {
+function fieldsOf(asks: RequiredFieldsAtSale, unitId: string, isFirst: boolean): RequiredField[] {
   const { each = [], first = [], units = {}, questions = [], ages } = asks;
   const wanted = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
   return [
@@ -103,7 +103,7 @@ const passportNameFields: RequiredField[] = [
 
 function ruleOf(
   field: Exclude<TravellerField, 'passportName'>,
-  ages: AsksAtSale['ages'][string] | undefined,
+  ages: RequiredFieldsAtSale['ages'][string] | undefined,
 ): AnswerRule {
   switch (field) {
     case 'fullName':
@@ -132,13 +132,13 @@ function questionField({ id, optional, title, hint, rule }: Question): RequiredF
   return { ...field, rule: { kind: 'choice', ids: rule.choices.map((one) => one.id) }, choices: rule.choices };
 }
 
-function languageField({ guideLanguages }: AsksAtSale): RequiredField[] {
+function languageField({ guideLanguages }: RequiredFieldsAtSale): RequiredField[] {
   if (guideLanguages === undefined) return [];
   return [{ id: 'guideLanguage', required: true, rule: { kind: 'choice', ids: guideLanguages }, when: null }];
 }
 
 /** Where one is fetched: at a point, at an address of one's own, or nowhere because one comes by oneself. */
-function pickupFields({ pickup }: AsksAtSale): RequiredField[] {
+function pickupFields({ pickup }: RequiredFieldsAtSale): RequiredField[] {
   if (pickup === undefined) return [];
   const { points, area, ownWay } = pickup;
   const choices = [

@@ -1,6 +1,6 @@
 import { choiceSlot, freeBeside, type Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';
-import type { Choice, Piece, TimedOffer, Venue } from '#src/domain/vertical.ts';
+import type { Choice, InventoryUnit, TimedOffer, Venue } from '#src/domain/vertical.ts';
 
 /** The seller and the place: a venue, or what represents one where there is none, as for a ride. */
 export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' | 'country' | 'live'> & {
@@ -11,10 +11,10 @@ export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' |
 export type SoldBy = { readonly seller: ServiceSeller; readonly offer: TimedOffer };
 
 /** What is known of an inventory unit at this moment; one that has never been requested has no row. */
-export type KnownPieces = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
+export type KnownInventoryUnits = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
 
 /** How many of a piece are left. */
-export function freeIn(known: KnownPieces): (piece: Piece) => number {
+export function freeIn(known: KnownInventoryUnits): (piece: InventoryUnit) => number {
   return ({ key, total }) => known.get(key)?.free ?? total;
 }
 
@@ -27,7 +27,7 @@ export function serviceOffer(
   itemId: string,
   choice: Choice,
   { seller, offer }: SoldBy,
-  known: KnownPieces,
+  known: KnownInventoryUnits,
   nowMs: number,
 ): Offer {
   const stock = offer.pieces.map(({ key, total: _total, ...taken }) => {

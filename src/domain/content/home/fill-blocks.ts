@@ -4,7 +4,7 @@ import { listedItems } from '#src/domain/content/home/listed-items.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, destinationView } from '#src/domain/search/cards/card.ts';
 import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/blocks/content-block.ts';
-import { dealProducts, shelfProducts } from '#src/domain/search/cards/carousels.ts';
+import { dealProducts, carouselProducts } from '#src/domain/search/cards/carousels.ts';
 import { dealView, openDeals } from '#src/domain/marketing/deals/deal-view.ts';
 import { preferredProducts } from '#src/domain/marketing/programmes/preferred-products.ts';
 import { runningPrograms, themeCards } from '#src/domain/marketing/programmes/promotion-cards.ts';
@@ -102,7 +102,7 @@ function listing(ground: BlockGround, block: ListingBlock, shown: Set<number>): 
     case 'deals':
       return sells(ground, 'deals') ? once(dealProducts(open, most, shown)) : null;
     default:
-      return once(shelfProducts(open, of, most, shown));
+      return once(carouselProducts(open, of, most, shown));
   }
 }
 

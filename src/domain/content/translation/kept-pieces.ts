@@ -1,4 +1,4 @@
-import type { Piece } from '#src/domain/content/translation/translator.ts';
+import type { Segment } from '#src/domain/content/translation/translator.ts';
 
 /** A name and its form in the target language. */
 export type Term = { readonly name: string; readonly written: string };
@@ -11,9 +11,9 @@ export const fixedParts =
  * Splits a text into what a service translates and what it must keep: fixed parts, and names of the glossary in the
  * form of the target language. The longest name wins where several begin.
  */
-export function piecesOf(text: string, glossary: readonly Term[]): readonly Piece[] {
-  const fixed = spansBetween(text, fixedParts).flatMap(({ text: part, isMatch }): readonly Piece[] =>
-    isMatch ? [{ text: part, keep: true }] : namedPieces(part, termsIn(part, glossary)),
+export function piecesOf(text: string, glossary: readonly Term[]): readonly Segment[] {
+  const fixed = spansBetween(text, fixedParts).flatMap(({ text: part, isMatch }): readonly Segment[] =>
+    isMatch ? [{ text: part, isFixed: true }] : namedSegments(part, termsIn(part, glossary)),
   );
   return fixed.filter((piece) => piece.text !== '');
 }
@@ -25,16 +25,16 @@ export function termsIn(text: string, glossary: readonly Term[]): readonly Term[
     .toSorted((a, b) => b.name.length - a.name.length);
 }
 
-function namedPieces(text: string, terms: readonly Term[]): readonly Piece[] {
+function namedSegments(text: string, terms: readonly Term[]): readonly Segment[] {
   const [term, ...others] = terms;
-  if (term === undefined) return [{ text, keep: false }];
-  const pieces: Piece[] = [];
+  if (term === undefined) return [{ text, isFixed: false }];
+  const pieces: Segment[] = [];
   let from = 0;
   for (const at of placesOf(term.name, text)) {
-    pieces.push(...namedPieces(text.slice(from, at), others), { text: term.written, keep: true });
+    pieces.push(...namedSegments(text.slice(from, at), others), { text: term.written, isFixed: true });
     from = at + term.name.length;
   }
-  return [...pieces, ...namedPieces(text.slice(from), others)];
+  return [...pieces, ...namedSegments(text.slice(from), others)];
 }
 
 /** Returns where a name is in a text, as whole words. */

@@ -27,7 +27,7 @@ const claim = {
   productId: 205,
   date: '2026-12-24',
   people: 2,
-  gate: {
+  admission: {
     supplier: supplierMark('bay-days'),
     opensAtMs: Date.parse('2026-12-24T01:00:00Z'),
     endsAtMs: Date.parse('2026-12-24T09:00:00Z'),
@@ -52,7 +52,7 @@ describe('the signed code of a voucher', () => {
         .date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
         .map((day) => day.toISOString().slice(0, 10)),
       people: fc.integer({ min: 1, max: 1023 }),
-      gate: fc
+      admission: fc
         .record({
           supplierId: fc.string(),
           opens: fc.integer({ min: 440_000, max: 1_048_575 }),
@@ -76,15 +76,16 @@ describe('the signed code of a voucher', () => {
 
   it('of the former format stays valid, without a supplier', () => {
     expect(isTrue(formerCode())).toBe(true);
-    expect(readSignedCode(formerCode())?.claim).toEqual({ ...claim, gate: null });
+    expect(readSignedCode(formerCode())?.claim).toEqual({ ...claim, admission: null });
     expect(isTrue(`3${formerCode().slice(1)}`)).toBe(false);
   });
 
   it('rounds the hours of a visit away from it, and holds what the longest one ends with', () => {
-    const gate = { ...claim.gate, opensAtMs: hourMs * 9.5, endsAtMs: hourMs * 11.25 };
-    const read = (given: typeof gate) => readSignedCode(signedCode({ ...claim, gate: given }, sign))?.claim.gate;
-    expect(read(gate)).toEqual({ ...gate, opensAtMs: hourMs * 9, endsAtMs: hourMs * 12 });
-    expect(read({ ...gate, opensAtMs: 0, endsAtMs: hourMs * 40_000 })?.endsAtMs).toBe(hourMs * 32_767);
+    const admission = { ...claim.admission, opensAtMs: hourMs * 9.5, endsAtMs: hourMs * 11.25 };
+    const read = (given: typeof admission) =>
+      readSignedCode(signedCode({ ...claim, admission: given }, sign))?.claim.admission;
+    expect(read(admission)).toEqual({ ...admission, opensAtMs: hourMs * 9, endsAtMs: hourMs * 12 });
+    expect(read({ ...admission, opensAtMs: 0, endsAtMs: hourMs * 40_000 })?.endsAtMs).toBe(hourMs * 32_767);
   });
 
   it('marks suppliers, each by its own mark', () => {

@@ -30,11 +30,11 @@ export type SignedClaim = {
   readonly date: string;
   readonly people: number;
   /** Null in codes of version 2, which say nothing of it and hold on. */
-  readonly gate: GateClaim | null;
+  readonly admission: AdmissionClaim | null;
 };
 
 /** Whose gate a code opens, and when; the times are milliseconds since the epoch, at whole hours around the visit. */
-export type GateClaim = {
+export type AdmissionClaim = {
   /** What `supplierMark` makes of the supplier's id. */
   readonly supplier: string;
   readonly opensAtMs: number;
@@ -62,9 +62,9 @@ const shape = new RegExp(`^3${head}(${letter}{11})${tail}$`);
 const formerShape = new RegExp(`^2${head}()${tail}$`);
 
 /** The code of a voucher or a ticket, signed. Hours are rounded away from the visit. */
-export function signedCode(claim: SignedClaim & { readonly gate: GateClaim }, sign: Sign): string {
+export function signedCode(claim: SignedClaim & { readonly admission: AdmissionClaim }, sign: Sign): string {
   const day = dayNumber(claim.date);
-  const { supplier, opensAtMs, endsAtMs } = claim.gate;
+  const { supplier, opensAtMs, endsAtMs } = claim.admission;
   const opens = Math.floor(opensAtMs / hourMs);
   const text = [
     `3${claim.keyId}${claim.reference}`,
@@ -96,7 +96,7 @@ export function readSignedCode(code: string): ReadCode | null {
       productId: numberOf(product),
       date: dateOfDay(numberOf(day)),
       people: numberOf(people),
-      gate: gateOf(gate ?? ''),
+      admission: admissionOf(gate ?? ''),
     },
     text: signedText(code.slice(0, -104)),
     signature: bytesOf(signature, signatureBytes),
@@ -115,7 +115,7 @@ export function keyIdOf(publicKey: Uint8Array): string {
   return base32(publicKey.subarray(0, 5)).slice(0, 4);
 }
 
-function gateOf(text: string): GateClaim | null {
+function admissionOf(text: string): AdmissionClaim | null {
   if (text === '') return null;
   const opens = numberOf(text.slice(4, 8));
   return {

@@ -8,7 +8,7 @@ import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass, RailRules, RailTraveller } from '#src/domain/rail/fares/passenger.ts';
-import { seatPieces, seatsApart, seatsTogether, type SeatedRide } from '#src/domain/rail/journeys/ride-units.ts';
+import { seatUnits, seatsApart, seatsTogether, type SeatedRide } from '#src/domain/rail/journeys/ride-units.ts';
 import { trainNames, wayNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { ridePolicy, type KindPrice } from '#src/domain/rail/fares/ride-policy.ts';
 import { refundOffer, type FareConditions } from '#src/domain/rail/fares/refund.ts';
@@ -77,7 +77,7 @@ describe('seats over stretches', () => {
         const stock = new Map<string, number>();
         const sold: Ride[] = [];
         const piecesOf = ({ from, to, seat }: Ride) =>
-          seatPieces({ tripId: 7, date: '2026-12-01', from, to }, `1-${seat}A`);
+          seatUnits({ tripId: 7, date: '2026-12-01', from, to }, `1-${seat}A`);
         for (const step of all) {
           if ('ride' in step) {
             const pieces = piecesOf(step.ride);
@@ -104,7 +104,7 @@ describe('seats over stretches', () => {
 
   it('differ by trip, day and seat, and there are as many as stretches', () => {
     const ride: SeatedRide = { tripId: 7, date: '2026-12-01', from: 2, to: 4 };
-    expect(seatPieces(ride, '7-12A').map(({ key }) => key)).toEqual([
+    expect(seatUnits(ride, '7-12A').map(({ key }) => key)).toEqual([
       'seat:7:2026-12-01:7-12A:2',
       'seat:7:2026-12-01:7-12A:3',
     ]);

@@ -7,7 +7,7 @@ export type PriceRange = { readonly from: number; readonly to: number };
  * The filter as it is sent (spec §5): empty values are dropped, and the price range when it is the whole range of what
  * is found. Of a range that begins or ends outside it, that end is no condition and is dropped alone.
  */
-export function askedFilter(filter: SearchFilter, range: PriceRange | null): SearchFilter {
+export function requestedFilter(filter: SearchFilter, range: PriceRange | null): SearchFilter {
   const { price_from: from, price_to: to, ...rest } = filter;
   return {
     ...withoutEmpty(rest),

@@ -26,7 +26,7 @@ export type FacetFilters = Readonly<Record<string, readonly string[]>>;
 export const venueSorts = ['recommended', 'price', 'price_down', 'score', 'distance'] as const;
 export type VenueSort = (typeof venueSorts)[number];
 
-export type VenueWishes = {
+export type VenueListOptions = {
   readonly filters: FacetFilters;
   /** Minor units of the traveller's currency, both ends included; null for no limit. */
   readonly priceFrom: bigint | null;
@@ -69,7 +69,7 @@ export const venuePageSize = 10;
 export function arrangeVenues(
   found: readonly FoundVenue[],
   facets: readonly string[],
-  wishes: VenueWishes,
+  wishes: VenueListOptions,
 ): ArrangedVenues {
   const open = found.map((one) => ({ ...one, offers: one.offers.filter((offer) => offer.fault === null) }));
   const hits = open.flatMap((one) => kept(one, wishes, null));
@@ -101,7 +101,7 @@ export function arrangeVenues(
 }
 
 /** A venue with those of its offers that pass, the cheapest first; nothing when it has none. `but` is not filtered. */
-function kept(one: FoundVenue, wishes: VenueWishes, but: string | null): FoundVenue[] {
+function kept(one: FoundVenue, wishes: VenueListOptions, but: string | null): FoundVenue[] {
   const asked = Object.entries(wishes.filters).filter(([facet, values]) => facet !== but && values.length > 0);
   const offers = one.offers.filter(
     (priced) =>

@@ -1,11 +1,11 @@
-import { keeper } from '#src/domain/site/language/cached-texts.ts';
+import { memoize } from '#src/domain/site/language/cached-texts.ts';
 import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 type NameStyle = 'short' | 'long';
 
 /** Each of them in native memory, measured on Node 24 with 16 languages. */
-const keepNames = keeper<Intl.DisplayNames>({ maxBytes: 2 * 1024 ** 2, bytesOf: () => 4_096 });
+const cachedName = memoize<Intl.DisplayNames>({ maxBytes: 2 * 1024 ** 2, bytesOf: () => 4_096 });
 
 /** Names that travelers use, where the data of `Intl` have the one of diplomats. */
 const usualNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>> = {
@@ -29,7 +29,7 @@ export function regionName(code: string, writing: FormattingLocale): string {
 }
 
 function nameIn(code: string, writing: FormattingLocale, style: NameStyle): string {
-  const names = keepNames(
+  const names = cachedName(
     `${style} ${writing}`,
     () => new Intl.DisplayNames(formatTag(writing), { type: 'region', style, fallback: 'code' }),
   );

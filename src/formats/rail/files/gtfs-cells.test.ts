@@ -158,7 +158,7 @@ describe('ReportBook', () => {
     const book = new ReportBook((report) => sunk.push(report));
     for (let line = 1; line <= 30; line += 1) book.reject('stops.txt', line, `there is no zone ${shown(`z${line}`)}`);
     book.reject('trips.txt', null, 'it is empty');
-    const { told, counts, kinds } = book.all();
+    const { listed: told, counts, kinds } = book.all();
     expect(told).toHaveLength(26);
     expect(told[0]).toEqual({ file: 'stops.txt', line: 1, reason: 'there is no zone z1' });
     expect([...counts]).toEqual([
@@ -221,7 +221,7 @@ describe('ReportBook', () => {
     const book = new ReportBook();
     book.reject('a', 1, shown('x'.repeat(40)));
     book.reject('a', 2, shown('x'.repeat(41)));
-    expect(book.all().told.map(({ reason }) => reason)).toEqual(['x'.repeat(40), `${'x'.repeat(39)}…`]);
+    expect(book.all().listed.map(({ reason }) => reason)).toEqual(['x'.repeat(40), `${'x'.repeat(39)}…`]);
   });
 });
 

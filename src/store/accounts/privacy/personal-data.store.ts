@@ -44,9 +44,12 @@ function valuesOf({ account, words, subjects, keys }: Person): readonly unknown[
 }
 
 /** Returns what is stored about a person, table by table; tables that hold nothing of theirs are left out. */
-export async function tellAll(on: Queryable, person: Person): Promise<Readonly<Record<string, readonly unknown[]>>> {
+export async function readPersonalData(
+  on: Queryable,
+  person: Person,
+): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const told: Record<string, readonly unknown[]> = {};
-  for (const [table, { tells }] of Object.entries(personalTables)) {
+  for (const [table, { exportQuery: tells }] of Object.entries(personalTables)) {
     if (tells === null) continue;
     const { rows } = await on.query(
       `with ${me}, found as (${tells}) select coalesce(jsonb_agg(to_jsonb(found)), '[]') as found from found`,

@@ -24,7 +24,7 @@ export async function memberJump(
   { jump, fromCheckout }: Pick<SignInView, 'jump' | 'fromCheckout'>,
   here: Here,
 ): Promise<string> {
-  const kept = await keptChoices(api);
+  const kept = await storedPreferences(api);
   if (kept === null) return jump;
   const target = new URL(jump, 'https://own.invalid');
   const staysPriced = fromCheckout || here.market === 'cn' || target.searchParams.has('_currency');
@@ -43,7 +43,7 @@ function isNews(habit: FormatPreference, { language, writing }: Here): boolean {
 }
 
 /** Returns the stored preferences, or null if the answer takes too long: sign-in must not wait for it. */
-async function keptChoices(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
+async function storedPreferences(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
   try {
     const answer = await api.call(startCalls.dispatch, {}, { signal: AbortSignal.timeout(patienceMs) });
     return answer.ok && answer.value.user !== null ? answer.value : null;

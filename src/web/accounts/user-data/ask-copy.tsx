@@ -13,7 +13,7 @@ import styles from '#src/web/accounts/user-data/user-data.module.css';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** Requests a copy, which then is in the list above. */
-export function AskCopy({ forms }: { readonly forms: PlainForms }) {
+export function RequestCopy({ forms }: { readonly forms: PlainForms }) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();

@@ -98,7 +98,7 @@ describe('a search for cars', () => {
 
   it('carries query, facets and order in its filter form, and begins at the first page', async () => {
     const { view } = await load(`${three}&seats=5&sort=price_down&price_to=400&page=2`);
-    const kept = Object.fromEntries(view.limits.kept.map(({ name, value }) => [name, value]));
+    const kept = Object.fromEntries(view.limits.preserved.map(({ name, value }) => [name, value]));
     expect(kept).toMatchObject({ pick_up: 'p3', country: 'JP', seats: '5', sort: 'price_down' });
     expect(Object.keys(kept)).not.toContain('page');
     expect(Object.keys(kept)).not.toContain('price_to');

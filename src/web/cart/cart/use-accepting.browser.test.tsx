@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import { useAccepting } from '#src/web/cart/cart/use-accepting.ts';
 import { ApiProvider } from '#src/web/shared/page/services.ts';
-import { otherPriceSeen, rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
+import { changedPrice, rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
 import { answeringApi, type Answers } from '../../../../tests/answering-api.ts';
 import { BrowserFrame, browserServices } from '../../../../tests/browser/browser-frame.tsx';
 
@@ -54,7 +54,7 @@ async function open(lines: Lines, answers: Answers = {}) {
 
 /** Returns whether this tab has stored a price as the one that its user saw. */
 function isSeen(itemId: string, minor: number): boolean {
-  return otherPriceSeen({ itemId, price: dollars(minor + 1) })?.minor === minor;
+  return changedPrice({ itemId, price: dollars(minor + 1) })?.minor === minor;
 }
 
 beforeEach(() => sessionStorage.clear());

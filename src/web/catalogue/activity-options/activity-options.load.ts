@@ -21,18 +21,18 @@ import { readCalendar, type CalendarGround } from '#src/web/catalogue/activity-o
 import type { BookingView, ChoiceView, OptionsView } from '#src/web/catalogue/activity-options/options-view.ts';
 import { firstSlot, isBookable, slotChoices } from '#src/web/catalogue/activity-options/slot-choices.ts';
 import {
-  askedPack,
+  packQuery,
   optionForPack,
   packPart,
   withoutPrices,
-  type AskedPack,
+  type PackQuery,
 } from '#src/web/catalogue/activity-options/tickets/pack-part.ts';
 import { totalOf } from '#src/web/catalogue/activity-options/total.ts';
 import { countsIn, countsText, proposedMix } from '#src/web/catalogue/activity-options/tickets/unit-mix.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/catalogue/activity-options/tickets/unit-choices.ts';
 
 /** What the address requests, checked against the product: a date that does not exist is no date. */
-type Asked = {
+type ActivityQuery = {
   readonly option: OptionView;
   readonly date: string | null;
   readonly month: string;
@@ -42,7 +42,7 @@ type Asked = {
   readonly units: string | null;
   readonly sent: URLSearchParams;
   /** Parameters that every link on the page preserves. */
-  readonly pack: AskedPack;
+  readonly pack: PackQuery;
 };
 
 /** Package, date, time and people on one page; `?package=&date=&slot=&month=` say what is chosen. */
@@ -59,7 +59,7 @@ export async function loadActivityOptions(context: LoadContext): Promise<Loaded<
   if (params['path'] !== card.slug) return { kind: 'moved', path };
   const option = chosenOption(activity.options, query.get('package'));
   const onSale = option !== undefined && activity.options.some((one) => one.nextDate !== null);
-  const asked = onSale ? askedOf(query, activity, option) : null;
+  const asked = onSale ? activityQuery(query, activity, option) : null;
   return {
     kind: 'page',
     data: {
@@ -75,7 +75,7 @@ export async function loadActivityOptions(context: LoadContext): Promise<Loaded<
   };
 }
 
-function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: OptionView): Asked {
+function activityQuery(query: URLSearchParams, { today }: ActivityAnswer, option: OptionView): ActivityQuery {
   const wanted = query.get('date') ?? '';
   const date = isCalendarDate(wanted) ? wanted : null;
   const month = query.get('month') ?? '';
@@ -88,11 +88,16 @@ function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: Opti
     ages: (query.get('ages') ?? '').slice(0, 60),
     units: query.get('units'),
     sent: query,
-    pack: askedPack(query),
+    pack: packQuery(query),
   };
 }
 
-function choiceView(context: LoadContext, { card }: ActivityAnswer, option: OptionView, asked: Asked): ChoiceView {
+function choiceView(
+  context: LoadContext,
+  { card }: ActivityAnswer,
+  option: OptionView,
+  asked: ActivityQuery,
+): ChoiceView {
   const { site } = context;
   const onSale = option.from !== null && option.nextDate !== null;
   const selected = option.id === asked.option.id;
@@ -109,7 +114,7 @@ function choiceView(context: LoadContext, { card }: ActivityAnswer, option: Opti
   };
 }
 
-async function bookingView(context: LoadContext, activity: ActivityAnswer, asked: Asked): Promise<BookingView> {
+async function bookingView(context: LoadContext, activity: ActivityAnswer, asked: ActivityQuery): Promise<BookingView> {
   const { api, i18n, site, signal } = context;
   const pack = await packPart(context, asked.pack, asked.option);
   const { date } = asked;
@@ -168,7 +173,7 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
 function mixForm(
   { site }: LoadContext,
   { card }: ActivityAnswer,
-  { option, date, month }: Asked,
+  { option, date, month }: ActivityQuery,
 ): BookingView['mixForm'] {
   return {
     action: href(site, 'activity-options', idAndSlug(card)),
@@ -177,7 +182,7 @@ function mixForm(
 }
 
 /** The parts of the calendar that do not depend on the selected tickets. */
-function groundOf({ card, today }: ActivityAnswer, asked: Asked): CalendarGround {
+function groundOf({ card, today }: ActivityAnswer, asked: ActivityQuery): CalendarGround {
   return {
     activity: { id: card.id, slug: card.slug },
     optionId: asked.option.id,
@@ -190,7 +195,7 @@ function groundOf({ card, today }: ActivityAnswer, asked: Asked): CalendarGround
 }
 
 /** The tickets of the address; a form that is sent without script names each counter by itself. */
-function namedTickets({ units, sent }: Asked, rules: PartyRules): UnitCounts | null {
+function namedTickets({ units, sent }: ActivityQuery, rules: PartyRules): UnitCounts | null {
   const counters = rules.units.map(({ id }) => `${id}:${sent.get(id) ?? ''}`).join(',');
   return countsIn(units ?? counters, rules);
 }

@@ -15,7 +15,7 @@ export type CheckoutPage = {
   /** The fellow travelers saved in the buyer's account. */
   readonly people: readonly TravellerView[];
   /** A guest site requires name and email here instead of redirecting to the sign-in page (spec §1, RU-9). */
-  readonly asksName: boolean;
+  readonly requiresName: boolean;
 };
 
 /**
@@ -44,7 +44,7 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
       open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
       known: contact ?? { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
       people: kept?.travellers ?? [],
-      asksName: isAnonymous,
+      requiresName: isAnonymous,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
   };

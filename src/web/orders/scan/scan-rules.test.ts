@@ -11,11 +11,11 @@ import {
   isUnreached,
   offlineVerdict,
   peopleLeft,
-  seenAfter,
-  seenOf,
-  stillSeen,
-  type Gate,
-  type Seen,
+  scansAfter,
+  recentScanOf,
+  recentScans,
+  type OfflineScanner,
+  type RecentScan,
 } from '#src/web/orders/scan/scan-rules.ts';
 
 const at = (text: string): number => Date.parse(`2026-12-${text}Z`);
@@ -28,7 +28,7 @@ const claim = {
   productId: 205,
   date: '2026-12-24',
   people: 3,
-  gate: { supplier: bay, opensAtMs: at('24T10:00:00'), endsAtMs: at('24T12:00:00') },
+  admission: { supplier: bay, opensAtMs: at('24T10:00:00'), endsAtMs: at('24T12:00:00') },
 };
 const codeOf = (about: Partial<typeof claim> = {}): string =>
   signedCode({ ...claim, ...about }, () => new Uint8Array(64));
@@ -36,15 +36,15 @@ const voucher = codeOf();
 const ticket = codeOf({ position: 2, people: 1 });
 const former = `2${voucher.slice(1, 38)}${voucher.slice(49)}`;
 const typed = `1K7PQ2MXW4T000ABCDEF${'0'.repeat(16)}`;
-const gate: Gate = { supplierMark: bay, seen: [], nowMs: at('24T10:30:00'), today: '2026-12-24' };
+const gate: OfflineScanner = { supplierMark: bay, seen: [], nowMs: at('24T10:30:00'), today: '2026-12-24' };
 const checked = (code: string, verdict: OfflineCheck['verdict'] = 'true'): OfflineCheck => ({
   verdict,
   claim: readSignedCode(code)?.claim ?? null,
 });
-const verdictOf = (code: string, about: Partial<Gate> = {}): string =>
+const verdictOf = (code: string, about: Partial<OfflineScanner> = {}): string =>
   offlineVerdict(code, checked(code), { ...gate, ...about }).verdict;
-const seen = (code: string, isSure = true): Seen[] =>
-  [seenOf({ key: 'one', code }, { isSure, atMs: gate.nowMs })].flatMap((one) => one ?? []);
+const seen = (code: string, isSure = true): RecentScan[] =>
+  [recentScanOf({ key: 'one', code }, { isSure, atMs: gate.nowMs })].flatMap((one) => one ?? []);
 
 describe('a voucher scanned without a connection', () => {
   it('is admitted by its supplier and in the hours of its visit', () => {
@@ -104,17 +104,17 @@ describe('what was scanned here', () => {
 
   it('is final once the shop has admitted it or knows it as used, and is deleted when the shop refuses it', () => {
     const scan = { key: 'one', code: voucher };
-    const after = (outcome: RedeemAnswer['outcome'], before: readonly Seen[] = seen(voucher, false)) =>
-      seenAfter(before, scan, { outcome, atMs: gate.nowMs });
+    const after = (outcome: RedeemAnswer['outcome'], before: readonly RecentScan[] = seen(voucher, false)) =>
+      scansAfter(before, scan, { outcome, atMs: gate.nowMs });
     expect(after('admitted')).toEqual(seen(voucher));
     expect(after('used', [])).toEqual(seen(voucher));
     expect(after('void')).toEqual([]);
-    expect(seenAfter([], { key: 'one', code: 'x' }, { outcome: 'used', atMs: 0 })).toEqual([]);
+    expect(scansAfter([], { key: 'one', code: 'x' }, { outcome: 'used', atMs: 0 })).toEqual([]);
   });
 
   it('is remembered for three days, by what the code says', () => {
-    expect(stillSeen(seen(voucher), gate.nowMs + 2 * 86_400_000)).toHaveLength(1);
-    expect(stillSeen(seen(voucher), gate.nowMs + 3 * 86_400_000)).toEqual([]);
+    expect(recentScans(seen(voucher), gate.nowMs + 2 * 86_400_000)).toHaveLength(1);
+    expect(recentScans(seen(voucher), gate.nowMs + 3 * 86_400_000)).toEqual([]);
     expect(claimedBy(typed)).toMatchObject({ reference: 'K7PQ2MXW4T', position: 0, people: 1 });
     expect(claimedBy('x')).toBeNull();
   });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { keptIn } from '#src/web/shared/offline/cached-responses.ts';
-import { KeepVoucher } from '#src/web/orders/voucher/keep-voucher.tsx';
+import { pagesIn } from '#src/web/shared/offline/cached-responses.ts';
+import { SaveVoucher } from '#src/web/orders/voucher/keep-voucher.tsx';
 import { BrowserFrame, browserServices } from '../../../../tests/browser/browser-frame.tsx';
 
 const path = '/voucher/K7QX2M9DPA/';
@@ -14,7 +14,7 @@ const valid = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h
 async function open(atOnce: boolean) {
   const { locator, unmount } = await render(
     <BrowserFrame services={browserServices({})}>
-      <KeepVoucher voucher={voucher} atOnce={atOnce} />
+      <SaveVoucher voucher={voucher} atOnce={atOnce} />
     </BrowserFrame>,
   );
   return {
@@ -27,7 +27,7 @@ async function open(atOnce: boolean) {
 
 /** Returns the texts of the pages of vouchers that this browser has stored. */
 async function stored(): Promise<string[]> {
-  const pages = (await keptIn('vouchers')).filter((one) => one.path === path);
+  const pages = (await pagesIn('vouchers')).filter((one) => one.path === path);
   return Promise.all(pages.map(({ answer }) => answer.text()));
 }
 
@@ -49,7 +49,7 @@ describe('KeepVoucher', () => {
     await expect.element(saved).toBeVisible();
     await expect.element(remove).toBeVisible();
     expect(await stored()).toEqual(['<html data-kept=""><body>valid</body></html>']);
-    const [kept] = await keptIn('vouchers');
+    const [kept] = await pagesIn('vouchers');
     expect(kept?.beside).toMatchObject({ title: 'Star Ferry', when: 'November 30', address: path, byLink: true });
   });
 

@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
 import { Button } from '#src/ui/buttons/button.tsx';
-import { canKeep } from '#src/web/shared/offline/forget-vouchers.ts';
+import { canStoreOffline } from '#src/web/shared/offline/forget-vouchers.ts';
 import type { Keeping, OpenVoucher } from '#src/web/shared/offline/cached-vouchers.ts';
 import styles from '#src/web/orders/voucher/voucher.module.css';
 import { storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
 
-type KeepProps = {
+type SaveVoucherProps = {
   readonly voucher: Omit<OpenVoucher, 'address' | 'byLink'>;
   /** Phones are personal and are shown at the entrance: on them a voucher is stored as soon as it is opened. */
   readonly atOnce: boolean;
 };
 
 /** Whether this voucher opens without a connection here, and the action that changes it. */
-export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: KeepProps) {
+export function SaveVoucher({ voucher: { title, when, startsAt }, atOnce }: SaveVoucherProps) {
   const { t } = useLingui();
   const [keeping, setKeeping] = useState<Keeping | null>(null);
   useEffect(() => {
-    if (!canKeep()) return;
+    if (!canStoreOffline()) return;
     let left = false;
     void settle({ title, when, startsAt, ...here() }, atOnce).then((now) => {
       if (!left) setKeeping(now);
@@ -29,7 +29,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
   }, [title, when, startsAt, atOnce]);
   if (keeping === null) return null;
   const change = async (): Promise<void> => {
-    const { keepVoucher, declineVoucher } = await offline();
+    const { storeVoucher: keepVoucher, declineVoucher } = await offline();
     const voucher = { title, when, startsAt, ...here() };
     if (keeping !== 'kept') return setKeeping((await keepVoucher(voucher)) ? 'kept' : keeping);
     await declineVoucher(voucher);
@@ -53,7 +53,7 @@ export function KeepVoucher({ voucher: { title, when, startsAt }, atOnce }: Keep
 
 /** Returns the offline state of a voucher that was just opened; a stored copy is updated. */
 async function settle(voucher: OpenVoucher, atOnce: boolean): Promise<Keeping> {
-  const { keepingOf, keepVoucher } = await offline();
+  const { keepingOf, storeVoucher: keepVoucher } = await offline();
   const keeping = await keepingOf(voucher);
   if (keeping === 'declined' || (keeping === 'unsaid' && !atOnce)) return keeping;
   return (await keepVoucher(voucher)) ? 'kept' : keeping;

@@ -4,7 +4,7 @@ import { orderCalls } from '#src/contract/orders/orders.calls.ts';
 import type { VoucherAnswer } from '#src/contract/orders/orders.ts';
 import { lineWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import { onPaper } from '#src/web/shared/labels/print-view.ts';
-import { toldWords, type ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
+import { givenAnswersText, type GivenAnswersText } from '#src/web/shared/orders/given-answers-view.ts';
 import { packLeft, type PackLeft } from '#src/web/orders/voucher/pack-left.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -27,7 +27,7 @@ export type VoucherView = Pick<
   readonly details: LineWords['details'];
   /** ISO 8601: how long it is of use on a device. */
   readonly startsAt: string;
-  readonly told: ToldWords;
+  readonly givenAnswers: GivenAnswersText;
   /** The code in groups of four, for reading out. */
   readonly codeText: string;
   readonly mapHref: string;
@@ -59,7 +59,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
       line: words,
       details: [...words.details.filter(({ code }) => code !== 'supplier'), ...words.payAtProperty],
       startsAt: line.startsAt,
-      told: toldWords(context, asked, answers),
+      givenAnswers: givenAnswersText(context, asked, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),
       pack: line.pack === null ? null : await packLeft(context, reference),
       mapHref: `geo:${lat},${lng}?q=${lat},${lng}`,

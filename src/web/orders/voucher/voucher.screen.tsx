@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { KeepVoucher } from '#src/web/orders/voucher/keep-voucher.tsx';
+import { SaveVoucher } from '#src/web/orders/voucher/keep-voucher.tsx';
 import { PackVoucher } from '#src/web/orders/voucher/pack-voucher.tsx';
 import { loadVoucher, type VoucherView } from '#src/web/orders/voucher/voucher.load.ts';
 import { codeShape } from '#src/web/orders/voucher/code-shape.ts';
@@ -34,7 +34,9 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
             { label: t`Location`, value: data.meetingPoint.name, note: data.meetingPoint.address },
-            ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
+            ...data.givenAnswers.flatMap(({ answers: told }) =>
+              told.map(({ label, answer }) => ({ label, value: answer })),
+            ),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },
           ]}
@@ -89,7 +91,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           <ButtonLink href={data.mapHref} icon="pin" look="quiet">{t`Open in map app`}</ButtonLink>
         </div>
         {data.state !== 'void' && (
-          <KeepVoucher
+          <SaveVoucher
             voucher={{ title: line.title, when: line.when, startsAt: data.startsAt }}
             atOnce={site.platform === 'mobile'}
           />

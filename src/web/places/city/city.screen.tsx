@@ -116,9 +116,9 @@ function City({ data, site }: ViewProps<CityView>) {
           </Carousel>
         </Band>
       )}
-      {data.told !== null && (
+      {data.editorial !== null && (
         <Band>
-          <PromotedCarousel id="told" content={data.told} site={site} />
+          <PromotedCarousel id="told" content={data.editorial} site={site} />
         </Band>
       )}
       <About data={data} />

@@ -54,12 +54,12 @@ export async function loadPopularActivities(context: LoadContext): Promise<Loade
   };
 }
 
-type Asked = { readonly page: number; readonly category: Category | undefined; readonly path: string };
+type PopularQuery = { readonly page: number; readonly category: Category | undefined; readonly path: string };
 
 function viewOf(
   context: LoadContext,
   pages: readonly PopularActivitiesAnswer[],
-  { page, category, path }: Asked,
+  { page, category, path }: PopularQuery,
 ): PopularActivitiesView {
   const { i18n, site } = context;
   const [first] = pages;

@@ -9,14 +9,14 @@ import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import { boxReducer, closedBox, keyMoves } from '#src/web/shared/fields/combobox-keys.ts';
 import styles from '#src/web/rail/parts/rail-form.module.css';
-import type { AskedPlace } from '#src/web/rail/parts/rail-query.ts';
+import type { PlaceQuery } from '#src/web/rail/parts/rail-query.ts';
 import { useRailPlaces } from '#src/web/rail/parts/use-rail-places.ts';
 
 type RailPlaceFieldProps = {
   readonly name: 'from' | 'to';
   readonly label: string;
   readonly placeholder: string;
-  readonly asked: AskedPlace;
+  readonly asked: PlaceQuery;
   readonly error: string | undefined;
   /** The id of the place that was taken off the list; empty where only a name was typed. */
   readonly placeId: string;
@@ -113,7 +113,7 @@ function Suggested({ id, options, active, onChoose }: SuggestedProps) {
 function usePlaceField(onPlaceId: RailPlaceFieldProps['onPlaceId']) {
   const input = useRef<HTMLInputElement>(null);
   const [box, send] = useReducer(boxReducer, closedBox);
-  const found = useRailPlaces(box.text, box.wanted);
+  const found = useRailPlaces(box.text, box.isOpen);
   const options = found.map(({ place, foundBy }): SuggestOption => ({
     key: place.id,
     icon: icons[place.kind],
@@ -122,7 +122,7 @@ function usePlaceField(onPlaceId: RailPlaceFieldProps['onPlaceId']) {
     note: foundBy ?? undefined,
     href: `#${place.id}`,
   }));
-  const isOpen = box.wanted && options.length > 0;
+  const isOpen = box.isOpen && options.length > 0;
   const active = isOpen ? (options[box.at] ?? null) : null;
   const tell = (event: Parameters<typeof send>[0]): void => {
     // Typing means another place than the one that was chosen before.

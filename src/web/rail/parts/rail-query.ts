@@ -2,7 +2,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
 
 /** A place as an address names it: what was typed, and which place of the list it was, if it was one. */
-export type AskedPlace = { readonly text: string; readonly id: string | null };
+export type PlaceQuery = { readonly text: string; readonly id: string | null };
 
 /** A journey that was taken off the list: its rides, its class, and the fares of its tickets. */
 export type TakenJourney = { readonly legs: string; readonly class: string; readonly fares: string };
@@ -12,8 +12,8 @@ export type RailSort = (typeof railSorts)[number];
 
 /** The query in the address of a train search; dates and times as typed, so that errors can refer to them. */
 export type RailQuery = {
-  readonly from: AskedPlace;
-  readonly to: AskedPlace;
+  readonly from: PlaceQuery;
+  readonly to: PlaceQuery;
   readonly trip: 'one' | 'return';
   readonly date: string;
   readonly time: string;
@@ -60,7 +60,7 @@ export function readRailQuery(search: URLSearchParams): RailQuery {
 }
 
 /** Whether the query has a station or a date. */
-export function isAsked({ from, to, date }: RailQuery): boolean {
+export function hasQuery({ from, to, date }: RailQuery): boolean {
   return from.text !== '' || from.id !== null || to.text !== '' || to.id !== null || date !== '';
 }
 
@@ -114,7 +114,7 @@ function word(search: URLSearchParams, key: string): string {
   return (search.get(key) ?? '').trim().slice(0, longest);
 }
 
-function placeIn(search: URLSearchParams, key: 'from' | 'to'): AskedPlace {
+function placeIn(search: URLSearchParams, key: 'from' | 'to'): PlaceQuery {
   const id = search.get(`${key}_id`) ?? '';
   return { text: word(search, key), id: /^[sg][1-9]\d{0,8}$/.test(id) ? id : null };
 }

@@ -4,16 +4,16 @@ import { railCalls } from '#src/contract/rail/rail.calls.ts';
 import type { RailPlaceView } from '#src/contract/rail/rail.ts';
 import { dateKey } from '#src/web/shared/page/address-keys.ts';
 import { adultAgeFault, type RailFaults, type RailField } from '#src/web/rail/parts/rail-form-view.ts';
-import { mostTogether, type AskedPlace, type RailQuery } from '#src/web/rail/parts/rail-query.ts';
+import { mostTogether, type PlaceQuery, type RailQuery } from '#src/web/rail/parts/rail-query.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** The place that is meant, or why none is. */
-type Meant = { readonly place: AskedPlace; readonly fault: string | null };
+type Meant = { readonly place: PlaceQuery; readonly fault: string | null };
 
 type Read = { readonly now: RailQuery; readonly faults: RailFaults };
 
 /** Resolves the places of an address, with missing values by field; the API rejects invalid ones. */
-export async function readAsked(context: LoadContext, now: RailQuery): Promise<Read> {
+export async function readRequestedPlaces(context: LoadContext, now: RailQuery): Promise<Read> {
   const { i18n } = context;
   const [from, to] = await Promise.all([
     meantPlace(context, now.from, i18n._(msg`Please enter where you’re leaving from.`)),
@@ -39,7 +39,7 @@ function faultOf(field: RailField, text: string | null): RailFaults {
   return text === null ? {} : { [field]: text };
 }
 
-function isSame(from: AskedPlace, to: AskedPlace): boolean {
+function isSame(from: PlaceQuery, to: PlaceQuery): boolean {
   return from.id !== null && from.id === to.id;
 }
 
@@ -47,7 +47,7 @@ function isSame(from: AskedPlace, to: AskedPlace): boolean {
  * Uses the id as long as the typed text is one of its names: without script the text may change while the id stays.
  * Otherwise uses the place that best matches the text.
  */
-async function meantPlace({ api, i18n, signal }: LoadContext, asked: AskedPlace, missing: string): Promise<Meant> {
+async function meantPlace({ api, i18n, signal }: LoadContext, asked: PlaceQuery, missing: string): Promise<Meant> {
   if (asked.text === '') return { place: asked, fault: asked.id === null ? missing : null };
   const answer = await api.call(railCalls.railPlaces, { query: asked.text }, { signal });
   const found = answer.ok ? answer.value.places.map(({ place }) => place) : [];
@@ -57,7 +57,7 @@ async function meantPlace({ api, i18n, signal }: LoadContext, asked: AskedPlace,
       place: { ...asked, id: null },
       fault: i18n._(msg`We don’t recognize this station or city. Please choose one from the list.`),
     };
-  return { place: placeAsked(best), fault: best.served ? null : unservedWords(i18n) };
+  return { place: placeQuery(best), fault: best.served ? null : unservedWords(i18n) };
 }
 
 /** No train calls there any more, or not yet. */
@@ -65,7 +65,7 @@ export function unservedWords(i18n: LoadContext['i18n']): string {
   return i18n._(msg`No trains or buses stop here right now. Please choose another place.`);
 }
 
-export function placeAsked({ id, name }: RailPlaceView): AskedPlace {
+export function placeQuery({ id, name }: RailPlaceView): PlaceQuery {
   return { text: name.text, id };
 }
 

@@ -117,19 +117,19 @@ function Questions() {
   const { t } = useLingui();
   const questions = [
     {
-      ask: t`Which time zone are times in?`,
+      question: t`Which time zone are times in?`,
       say: t`Times are local to each station. If a trip crosses time zones, the zone is shown next to the time.`,
     },
     {
-      ask: t`Why does a trip have no price?`,
+      question: t`Why does a trip have no price?`,
       say: t`Some operators share their schedules but not their fares. In that case, we show the trip without a price.`,
     },
     {
-      ask: t`Can I cancel a ticket?`,
+      question: t`Can I cancel a ticket?`,
       say: t`Each fare shows its refund deadlines before you pay and on your order page. You can cancel the whole order or only some travelers’ tickets.`,
     },
     {
-      ask: t`Can we sit together?`,
+      question: t`Can we sit together?`,
       say: t`Choose seats on the seat map, or leave it to us: we’ll look for seats next to each other.`,
     },
   ];
@@ -137,7 +137,7 @@ function Questions() {
     <Band tone="mist">
       <Carousel id="questions" title={t`Frequently asked questions`}>
         <Stack gap={1}>
-          {questions.map(({ ask, say }) => (
+          {questions.map(({ question: ask, say }) => (
             <Disclosure key={ask} summary={ask}>
               <p>{say}</p>
             </Disclosure>

@@ -44,9 +44,9 @@ export type ActivityReviewsView = {
   readonly structured: string;
 };
 
-type Wish = Omit<ReviewsInput, 'id'>;
+type ReviewsQuery = Omit<ReviewsInput, 'id'>;
 /** Another wish; undefined takes a filter off. */
-type Change = { readonly [Name in keyof Wish]?: Wish[Name] | undefined };
+type Change = { readonly [Name in keyof ReviewsQuery]?: ReviewsQuery[Name] | undefined };
 
 const pageSize = 10;
 const mostPages = 1000;
@@ -54,7 +54,7 @@ const mostPages = 1000;
 /** All reviews of an activity (spec §9), narrowed and sorted by the address, so that everything works without script. */
 export async function loadActivityReviews(context: LoadContext): Promise<Loaded<ActivityReviewsView>> {
   const { api, params, i18n, site, signal } = context;
-  const wish = readWish(context.query);
+  const wish = readReviewsQuery(context.query);
   const answer = await api.call(reviewCalls.reviews, { id: Number(params['id']), ...wish }, { signal });
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
@@ -81,7 +81,7 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
 }
 
 /** What the address requests; whatever is no filter of ours is passed over. */
-function readWish(query: URLSearchParams): Wish {
+function readReviewsQuery(query: URLSearchParams): ReviewsQuery {
   const [score, lang, party, page] = ['score', 'lang', 'party', 'page'].map((name) => query.get(name) ?? '');
   const number = Number(page);
   const known = reviewParties.find((one) => one === party);
@@ -95,7 +95,7 @@ function readWish(query: URLSearchParams): Wish {
   };
 }
 
-function viewOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView {
+function viewOf(context: LoadContext, answer: ReviewsAnswer, wish: ReviewsQuery): ActivityReviewsView {
   const { i18n, site } = context;
   const { product, total } = answer;
   const list = translatedList(reviewsView(context, answer), answer);
@@ -129,7 +129,7 @@ function ratedProduct({ product, rating }: ReviewsAnswer): readonly object[] {
   return [{ '@type': 'Product', name: product.title.text, ...ratedFacts(rating) }];
 }
 
-function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView['filters'] {
+function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: ReviewsQuery): ActivityReviewsView['filters'] {
   const { i18n, site } = context;
   const chip = (text: string, count: number | null, selected: boolean, change: Change): FilterChip => ({
     text,
@@ -187,7 +187,7 @@ function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Act
   return groups.filter((group) => group.chips.length > 0);
 }
 
-function pagesOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView['pages'] {
+function pagesOf(context: LoadContext, answer: ReviewsAnswer, wish: ReviewsQuery): ActivityReviewsView['pages'] {
   const { i18n, site } = context;
   const { page = 1 } = wish;
   const last = Math.min(mostPages, Math.ceil(answer.total / pageSize));

@@ -31,7 +31,7 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
         </Carousel>
       )}
       <PromotedContent content={data.promoted} site={site} track="click:search.promoted" />
-      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} isTold />}
+      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} isAnnounced />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#src/contract/client.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
-import { booksAtOnce, holdsMore, keepOnly } from '#src/web/shared/booking/buy-now.ts';
+import { booksAtOnce, holdsMore, removeOtherLines } from '#src/web/shared/booking/buy-now.ts';
 
 it.each([
   ['meander', false],
@@ -24,7 +24,7 @@ it('takes every line out of the cart but what was added just now', async () => {
       return { ok: true, value: { lines } };
     },
   } as unknown as ApiClient;
-  await keepOnly(api, 'new');
+  await removeOtherLines(api, 'new');
   expect(asked.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
 });
 

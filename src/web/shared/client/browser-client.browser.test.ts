@@ -9,7 +9,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { noExperiments, loggedOut, type VisitorPart } from '#src/domain/site/page/visitor-part.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
 import { browserClient, CallFailed } from '#src/web/shared/client/browser-client.ts';
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { lastRequestId } from '#src/web/shared/visitor/last-request.ts';
 import { testSitePart } from '../../../../tests/site-part.ts';
 
@@ -393,7 +393,7 @@ describe('the request’s name', () => {
 
 describe('signing out', () => {
   it('forgets what our scripts have stored, and a failure does not', async () => {
-    keepItem('notice', 'spring');
+    storeItem('notice', 'spring');
     sessionStorage.setItem('checkout typed', '{}');
     setCookies(jarWithToken);
     answers = [failure(500, ''), success({ signedOut: true })];

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 
 import type { Variant } from '#src/domain/site/choices/experiments.ts';
-import { keepVariantTexts, watchVariantTexts, withVariantTexts } from '#src/web/shared/experiments/variant-texts.ts';
+import { reapplyVariantTexts, watchVariantTexts, withVariantTexts } from '#src/web/shared/experiments/variant-texts.ts';
 
 const variant: Variant = {
   experiment: 7,
@@ -41,9 +41,9 @@ it('copies the catalogue once for each combination of groups, and caches a bound
 
 it('applies to message files loaded later', () => {
   const i18n = catalogue();
-  keepVariantTexts(i18n, site);
+  reapplyVariantTexts(i18n, site);
   i18n.load('en', { id1: 'Search' });
-  keepVariantTexts(i18n, site);
+  reapplyVariantTexts(i18n, site);
   expect(i18n._('id1')).toBe('Go');
 });
 

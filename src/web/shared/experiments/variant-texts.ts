@@ -38,7 +38,7 @@ export function withVariantTexts(i18n: I18n, site: Trying, locales: string): I18
 }
 
 /** Puts the words of experiments in their place again, after a file of words was loaded over them. */
-export function keepVariantTexts(i18n: I18n, site: Trying): void {
+export function reapplyVariantTexts(i18n: I18n, site: Trying): void {
   const texts = ownTexts(site);
   if (texts !== null) i18n.load(site.language, texts);
 }

@@ -30,13 +30,13 @@ export type ListView = {
   readonly clearHref: string | null;
 };
 
-type AskedPrices = { readonly from: number | null; readonly to: number | null };
+type RequestedPrices = { readonly from: number | null; readonly to: number | null };
 
 /** Returns the selected prices, whole major units of the visitor's currency, each with the address without it. */
 export function appliedPrices(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
-  { from, to }: AskedPrices,
-  hrefWith: (change: Partial<AskedPrices>) => string,
+  { from, to }: RequestedPrices,
+  hrefWith: (change: Partial<RequestedPrices>) => string,
 ): AppliedView[] {
   const amount = (major: number): string =>
     formatMoney(

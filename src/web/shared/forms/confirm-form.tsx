@@ -20,7 +20,7 @@ import styles from '#src/web/shared/forms/confirm-form.module.css';
 import { useDoing } from '#src/web/shared/forms/use-busy.ts';
 
 type Sent = SentCode & { readonly way: CodeChannel };
-type Ask = (way: CodeChannel) => Promise<Answer<{ readonly secondsToNext: number }>>;
+type SendCode = (way: CodeChannel) => Promise<Answer<{ readonly secondsToNext: number }>>;
 
 /** By what the owner of an account can confirm their identity; email and phone are masked. */
 export type ConfirmWays = {
@@ -40,7 +40,7 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
   const robot = useRobotCheck();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<Sent | null>(null);
-  const ask: Ask = async (way) => api.call(securityCalls.sendOwnCode, { way, captcha: await robot.solution() });
+  const ask: SendCode = async (way) => api.call(securityCalls.sendOwnCode, { way, captcha: await robot.solution() });
   return (
     <section className={styles['confirm']} aria-labelledby="confirm">
       <h2 id="confirm" className={styles['name']}>
@@ -64,7 +64,7 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
 
 type ChoiceProps = {
   readonly ways: ConfirmWays;
-  readonly ask: Ask;
+  readonly ask: SendCode;
   readonly onSent: (sent: Sent) => void;
   readonly onDone: () => void;
 };

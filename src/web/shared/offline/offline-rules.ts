@@ -35,12 +35,12 @@ const daysAfter = 31;
 const dayMs = 86_400_000;
 
 /** Returns until when a voucher is stored, in milliseconds since 1970; `startsAt` is ISO 8601. */
-export function keptUntil(startsAt: string): number {
+export function storedUntil(startsAt: string): number {
   return Date.parse(startsAt) + daysAfter * dayMs;
 }
 
 /** What of a request matters here. */
-export type Asked = { readonly method: string; readonly mode: string; readonly address: URL };
+export type RequestFacts = { readonly method: string; readonly mode: string; readonly address: URL };
 
 /**
  * How a request is answered: `asset` from the cache, `page` by the network with the cache as offline fallback, `paper`
@@ -48,7 +48,7 @@ export type Asked = { readonly method: string; readonly mode: string; readonly a
  */
 export type Road = 'asset' | 'page' | 'paper' | 'beside' | 'leave';
 
-export function roadOf({ method, mode, address }: Asked, origin: string): Road {
+export function roadOf({ method, mode, address }: RequestFacts, origin: string): Road {
   if (method !== 'GET' || address.origin !== origin) return 'leave';
   if (address.pathname.startsWith('/assets/')) return 'asset';
   if (documentReference(address.pathname) !== null) return 'paper';
@@ -62,7 +62,7 @@ export function voucherReference(pathname: string): string | null {
 }
 
 /** Whether a path is the scanner's page, in whatever language. */
-export function isGate(pathname: string): boolean {
+export function isScannerPath(pathname: string): boolean {
   return readAddress(pathname).path === '/scan';
 }
 

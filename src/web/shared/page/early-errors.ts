@@ -5,7 +5,7 @@ const kept: Fault[] = [];
 let take: Take = (fault) => kept.push(fault);
 
 /** Collects errors from the start; the code that reports them loads later, so that it does not delay the page. */
-export function keepFaults(): void {
+export function collectEarlyErrors(): void {
   window.addEventListener('error', (event) => take(event));
   window.addEventListener('unhandledrejection', (event) => take(event));
 }

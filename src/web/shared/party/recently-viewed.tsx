@@ -20,13 +20,19 @@ type RecentlyViewedProps = {
   /** In a separate band, which is absent while there is nothing to show. */
   readonly banded?: boolean;
   /** Whether the page itself already shows the party. */
-  readonly isTold?: boolean;
+  readonly isAnnounced?: boolean;
 };
 
 const most = 4;
 
 /** The activities viewed last in this browser, without those no longer sold or that the party cannot book. */
-export function RecentlyViewed({ site, without, head, banded = false, isTold = false }: RecentlyViewedProps) {
+export function RecentlyViewed({
+  site,
+  without,
+  head,
+  banded = false,
+  isAnnounced: isTold = false,
+}: RecentlyViewedProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);
@@ -46,7 +52,7 @@ export function RecentlyViewed({ site, without, head, banded = false, isTold = f
   }, [api, hidden, i18n, site]);
   const { cards: offered, note } = usePartyCards(site, cards);
   if (offered.length === 0) return null;
-  const shelf = (
+  const carousel = (
     <Carousel id="viewed" {...(head ?? { title: t`Recently viewed` })}>
       <Stack gap={5}>
         {!isTold && note}
@@ -54,5 +60,5 @@ export function RecentlyViewed({ site, without, head, banded = false, isTold = f
       </Stack>
     </Carousel>
   );
-  return banded ? <Band>{shelf}</Band> : shelf;
+  return banded ? <Band>{carousel}</Band> : carousel;
 }

@@ -1,7 +1,7 @@
 import { loggingCalls } from '#src/contract/operations/logging.calls.ts';
 import type { BeaconEvent, Exposure } from '#src/contract/operations/logging.ts';
 import { consentChoice, consentNow, watchConsent } from '#src/web/shared/visitor/consent.ts';
-import { entryQueue, type EntryQueue, type Gate } from '#src/web/shared/signals/entry-queue.ts';
+import { entryQueue, type EntryQueue, type QueueDecision } from '#src/web/shared/signals/entry-queue.ts';
 import type { SendBeacon } from '#src/web/shared/signals/send-beacon.ts';
 import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 
@@ -22,11 +22,11 @@ export type PageEvents = {
 export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents {
   const events: EntryQueue<BeaconEvent> = entryQueue(
     (entries, leaving) => send(loggingCalls.beacon, { events: entries }, leaving),
-    trackingGate,
+    trackingDecision,
   );
   const exposures: EntryQueue<Exposure> = entryQueue(
     (entries, leaving) => send(loggingCalls.experimentExposure, { exposures: entries }, leaving),
-    trackingGate,
+    trackingDecision,
   );
   const record: PageEvents['record'] = (event) =>
     events.add({ ...event, page: whereNow(), page_open_id: visitorState.now().pageId });
@@ -63,7 +63,7 @@ export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents
 }
 
 /** Without consent nothing goes; a refusal is final for what has been seen so far. */
-function trackingGate(): Gate {
+function trackingDecision(): QueueDecision {
   if (consentNow() === 'granted') return 'go';
   return consentChoice() === 'denied' ? 'drop' : 'hold';
 }

@@ -12,7 +12,7 @@ export function readDraft(name: string): string | null {
 }
 
 /** Stores what is being written, or forgets it (null) once it is sent. */
-export function keepDraft(name: string, text: string | null): void {
+export function saveDraft(name: string, text: string | null): void {
   unstored.delete(name);
   try {
     if (text === null) sessionStorage.removeItem(`draft ${name}`);

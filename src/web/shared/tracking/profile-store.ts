@@ -20,7 +20,7 @@ export type ProfileKeeper = {
   /** Loads the visitor's identity when a page opens and it is due; never for pages with `auth: false` (RU-9). */
   readonly pageOpened: (auth: boolean | null) => Promise<void>;
   /** Reloads the identity at once after a change of cart or consent, if this page load has loaded it before. */
-  readonly askAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 };
 
 type KeeperNeeds = {
@@ -59,7 +59,7 @@ export function profileKeeper({ api, now, consent, known }: KeeperNeeds): Profil
     return { user: authStateOf(answer.value, emailHash), profile: answer.value, cartItems: null };
   };
 
-  const dispatchAndKeep = async (): Promise<Identity> => {
+  const dispatchAndStore = async (): Promise<Identity> => {
     const identity = await dispatch();
     emailHash = identity.user.user?.emailHash ?? '';
     return identity;
@@ -68,11 +68,11 @@ export function profileKeeper({ api, now, consent, known }: KeeperNeeds): Profil
   return {
     pageOpened: async (auth) => {
       if (auth === false) return;
-      if (askedAt === null) return ask(dispatchAndKeep);
+      if (askedAt === null) return ask(dispatchAndStore);
       if (now() - askedAt >= verifyEveryMs) return ask(simpleProfile);
     },
-    askAgain: async () => {
-      if (askedAt !== null) return ask(dispatchAndKeep);
+    reload: async () => {
+      if (askedAt !== null) return ask(dispatchAndStore);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { askPosition } from '#src/web/shared/visitor/position.ts';
+import { requestPosition } from '#src/web/shared/visitor/position.ts';
 import { takeWarnings, warn } from '#src/web/shared/visitor/warnings.ts';
 
 type Ask = Geolocation['getCurrentPosition'];
@@ -22,7 +22,7 @@ function place(latitude: number, longitude: number): GeolocationPosition {
 describe('the position of a visitor', () => {
   it('is requested with the limits of the specification, and keeps two decimals', async () => {
     const asked: (PositionOptions | undefined)[] = [];
-    const answer = await askPosition(
+    const answer = await requestPosition(
       device((found, _failed, options) => {
         asked.push(options);
         found(place(35.658581, -139.745433));
@@ -39,7 +39,7 @@ describe('the position of a visitor', () => {
   ] as const)('that fails with code %i is %s, and logged', async (code, kind) => {
     const said: string[] = [];
     takeWarnings((text) => said.push(text));
-    const answer = await askPosition(device((_found, failed) => failed?.(fault(code, 'no'))));
+    const answer = await requestPosition(device((_found, failed) => failed?.(fault(code, 'no'))));
     expect(answer).toEqual({ kind });
     expect(said).toEqual([`geolocation: ${code} no`]);
   });
@@ -47,7 +47,7 @@ describe('the position of a visitor', () => {
   it('is not known where the browser has no such thing', async () => {
     const said: string[] = [];
     takeWarnings((text) => said.push(text));
-    expect(await askPosition(undefined)).toEqual({ kind: 'failed' });
+    expect(await requestPosition(undefined)).toEqual({ kind: 'failed' });
     expect(said).toEqual(['geolocation: not there']);
   });
 });

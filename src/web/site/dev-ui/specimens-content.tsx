@@ -51,7 +51,7 @@ export function ContentSpecimens() {
       <SearchingSpecimen />
       <BlocksSpecimen />
       <EditorialSpecimen />
-      <ShelfSpecimen />
+      <CarouselSpecimen />
       <PicturesSpecimen />
       <PricesAndFactsSpecimen />
       <WaysOnSpecimen />
@@ -105,7 +105,7 @@ function PostersSpecimen() {
   );
 }
 
-function ShelfSpecimen() {
+function CarouselSpecimen() {
   return (
     <Specimen name="Shelf">
       <Carousel

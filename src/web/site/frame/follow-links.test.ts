@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { keepSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
+import { enforceSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
 
-type Told = Parameters<Parameters<typeof keepSlashes>[0]['subscribe']>[0];
+type Told = Parameters<Parameters<typeof enforceSlashes>[0]['subscribe']>[0];
 
 /** A router of which only the two actions matter here. */
 function routerAt(basename: string) {
   const went: unknown[] = [];
   let tell: Told | null = null;
-  keepSlashes(
+  enforceSlashes(
     {
       subscribe: (listener) => {
         tell = listener;

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import styles from '#src/web/site/frame/language-offer.module.css';
 import { useFreeEdge } from '#src/web/site/frame/consent/use-free-edge.ts';
 import { useHere } from '#src/web/site/frame/use-here.ts';
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import { useConsent } from '#src/web/shared/visitor/consent.ts';
 import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
@@ -37,7 +37,7 @@ export function LanguageOffer() {
   const bar = useFreeEdge(offered !== null && !isAsked);
   if (offered === null || isAsked) return null;
   const close = (): void => {
-    keepItem('offer', offered);
+    storeItem('offer', offered);
     setOffered(null);
   };
   return (
@@ -49,7 +49,7 @@ export function LanguageOffer() {
         lang={offered}
         hrefLang={offered}
         dir={languages[offered].dir}
-        onClick={() => keepItem('offer', offered)}
+        onClick={() => storeItem('offer', offered)}
       >
         <Icon name="globe" />
         {languages[offered].name}

@@ -29,13 +29,13 @@ import type { HotelView } from '#src/web/stays/hotel/hotel-view.ts';
 import { roomViews, ruleFacts } from '#src/web/stays/hotel/room-views.load.ts';
 
 /** The query in the address of a hotel: a stay, none yet, or an invalid one. */
-type Asked = { readonly question: StayQuestion | null; readonly fault: StayFault | null };
+type HotelQuery = { readonly question: StayQuestion | null; readonly fault: StayFault | null };
 
 /** Loads a hotel; the address may have dates, a party and the first month of the calendar. */
 export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>> {
   const { i18n, site, params } = context;
   const id = Number(params['id']);
-  const asked = readAsked(context, id);
+  const asked = readHotelQuery(context, id);
   const answer = await read(context, id, asked.question);
   if (answer === 'missing') return { kind: 'missing' };
   const { venue } = answer.value;
@@ -62,7 +62,7 @@ export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>
   };
 }
 
-function readAsked({ query }: LoadContext, id: number): Asked {
+function readHotelQuery({ query }: LoadContext, id: number): HotelQuery {
   const said = stayWordsOf(query);
   if (said.check_in === '' && said.check_out === '') return { question: null, fault: null };
   const stay = readStay({ ...said, destination: '', hotel: String(id) });
@@ -88,7 +88,7 @@ async function hotelView(
   context: LoadContext,
   answer: VenueAnswer,
   hotel: HotelContent,
-  asked: Asked & Pick<Read, 'failed'>,
+  asked: HotelQuery & Pick<Read, 'failed'>,
   path: string,
 ): Promise<HotelView> {
   const { i18n, site, query } = context;
@@ -98,7 +98,7 @@ async function hotelView(
   const priced = question !== null && asked.fault === null && answer.offers !== null;
   const hindrance = question === null ? null : stayHindrance(hotel, question);
   const fields = { ...stayWordsOf(query), destination: '', hotel: '' };
-  const form = { action: href(site, 'hotel', idAndSlug(venue)), fields, places: null, kept: [] };
+  const form = { action: href(site, 'hotel', idAndSlug(venue)), fields, places: null, preserved: [] };
   const metres = metresBetween(venue, hotel.centre);
   return {
     id: venue.id,

@@ -8,7 +8,7 @@ import { readStay, type StayFault, type StayQuestion } from '#src/domain/stays/s
 import { href } from '#src/web/shared/page/href.ts';
 import { hotelCard, plainCard, type HotelCardView } from '#src/web/shared/hotels/hotel-card-view.ts';
 import { hotelFacets, nightsWords, partyWords } from '#src/web/shared/labels/hotel-labels.ts';
-import { askedLimits, limitsView } from '#src/web/shared/filters/limits-view.ts';
+import { requestedLimits, limitsView } from '#src/web/shared/filters/limits-view.ts';
 import { listPages } from '#src/web/shared/filters/list-view.ts';
 import { placeChoices } from '#src/web/stays/parts/place-choices.ts';
 import { stayFaultOf, stayFormView } from '#src/web/stays/parts/stay-form-view.ts';
@@ -64,7 +64,7 @@ async function find(context: LoadContext, now: HotelQuery): Promise<Found> {
       vertical: 'hotels',
       question: questionOf(stay),
       filters: new URLSearchParams(hotelFacets.map((facet) => [facet, now.facets[facet].join(',')])).toString(),
-      ...askedLimits(now.limits, site.currency),
+      ...requestedLimits(now.limits, site.currency),
       sort: now.sort,
       page: now.page,
     },
@@ -96,7 +96,12 @@ function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Fo
   const cards = asked === null ? (found.state === 'undated' ? found.cards : []) : cardsOf(context, now, asked);
   const total = asked?.answer.total ?? cards.length;
   const action = href(site, 'hotels-search');
-  const form = { action, fields: now.stay, places, kept: now.view === 'map' ? [{ name: 'view', value: 'map' }] : [] };
+  const form = {
+    action,
+    fields: now.stay,
+    places,
+    preserved: now.view === 'map' ? [{ name: 'view', value: 'map' }] : [],
+  };
   return {
     now,
     title: inPlace === null ? i18n._(msg`Search hotels`) : i18n._(msg`Hotels ${inPlace}`),

@@ -13,7 +13,7 @@ export type StayFormView = {
   /** Places to choose among; null where the hotel is settled. */
   readonly places: readonly { readonly id: number; readonly name: string }[] | null;
   /** What of the address stays as it is. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly preserved: readonly { readonly name: string; readonly value: string }[];
 };
 
 /** The words of a question in an address; of a word that occurs twice the first counts. */

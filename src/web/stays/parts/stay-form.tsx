@@ -33,7 +33,7 @@ export function StayForm({ form, submitText, to }: StayFormProps) {
   return (
     <search>
       <form className={styles['form']} action={form.action} onSubmit={send} noValidate>
-        {form.kept.map(({ name, value }) => (
+        {form.preserved.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {places !== null && (

@@ -14,7 +14,7 @@ import { AddList, ListTools } from '#src/web/wishlists/user-wishlist/list-tools.
 import { useLists, type ListActions } from '#src/web/wishlists/user-wishlist/use-lists.ts';
 import { loadUserWishlist, type UserWishlistView } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
-import { Wish } from '#src/web/wishlists/user-wishlist/wish.tsx';
+import { WishlistItem } from '#src/web/wishlists/user-wishlist/wish.tsx';
 
 export const userWishlistScreen = screen(loadUserWishlist, UserWishlist);
 
@@ -47,7 +47,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
           {shown !== null &&
             wishes.map((wish) => (
               <li key={wish.id}>
-                <Wish wish={wish} list={shown} lists={lists} actions={actions} forms={forms} site={site} />
+                <WishlistItem wish={wish} list={shown} lists={lists} actions={actions} forms={forms} site={site} />
               </li>
             ))}
         </ul>

@@ -9,15 +9,15 @@ import { PlainForm } from '#src/web/shared/forms/account-form.tsx';
 import { typedInto, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
-import type { WishWords } from '#src/web/wishlists/parts/wishlist-view.ts';
+import type { WishlistItemText } from '#src/web/wishlists/parts/wishlist-view.ts';
 import type { ListActions } from '#src/web/wishlists/user-wishlist/use-lists.ts';
 import type { ListWords } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
 
 const longest = wishlistLimits.note;
 
-type WishProps = {
-  readonly wish: WishWords;
+type WishlistItemProps = {
+  readonly wish: WishlistItemText;
   readonly list: ListWords;
   readonly lists: readonly ListWords[];
   readonly actions: ListActions;
@@ -26,7 +26,7 @@ type WishProps = {
 };
 
 /** A wishlist item: its card, its note, and the lists that it can be moved to. */
-export function Wish(props: WishProps) {
+export function WishlistItem(props: WishlistItemProps) {
   const { wish, list, actions, forms, site } = props;
   const { t } = useLingui();
   return (
@@ -57,7 +57,7 @@ export function Wish(props: WishProps) {
 }
 
 /** A changed note gets a save button; without script, which cannot detect changes, it always has one. */
-function Note({ wish, list, actions, forms }: WishProps) {
+function Note({ wish, list, actions, forms }: WishlistItemProps) {
   const { t, i18n } = useLingui();
   const sent = typedInto(forms, 'wish-note');
   const refused = sent?.fields['id'] === String(wish.id) ? sent : null;
@@ -86,7 +86,7 @@ function Note({ wish, list, actions, forms }: WishProps) {
 }
 
 /** Onto another list: at once where script runs. */
-function Move({ wish, list, lists, actions, forms }: WishProps) {
+function Move({ wish, list, lists, actions, forms }: WishlistItemProps) {
   const { t } = useLingui();
   if (lists.length < 2) return null;
   return (

@@ -12,7 +12,7 @@ const terms: readonly Term[] = [
 ];
 
 function check(english: string, translation: string, target: LanguageCode = 'de', glossary: readonly Term[] = []) {
-  return checkTranslation(translation, { pieces: piecesOf(english, glossary), source: 'en', target });
+  return checkTranslation(translation, { segments: piecesOf(english, glossary), source: 'en', target });
 }
 
 describe('checkTranslation', () => {
@@ -70,7 +70,7 @@ describe('checkTranslation', () => {
   it('accepts numbers in digits where the source may say them in words', () => {
     expect(check('Sixty minutes of waiting', '60 Minuten Wartezeit', 'de')).toBeNull();
     const pieces = piecesOf('待ち時間は六十分', []);
-    expect(checkTranslation('60 minutes of waiting', { pieces, source: 'ja', target: 'en' })).toBeNull();
+    expect(checkTranslation('60 minutes of waiting', { segments: pieces, source: 'ja', target: 'en' })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AnswersView } from '#src/contract/checkout/required-fields.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
-import { answerFaults, isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import { answerFaults, isRequired, type Answers } from '#src/domain/orders/traveller-answers.ts';
 import type { CheckoutLineWords } from '#src/web/checkout/checkout/checkout-view.ts';
 
 /** What is wrong, by the field's path: "contact.email", "answers.<line>.travellers.0.passport". */
@@ -91,9 +91,9 @@ export function answersToSend(
 ): (AnswersView & { readonly itemId: string })[] {
   return lines.flatMap(({ itemId, asked }) => {
     const given = answers[itemId];
-    if (given === undefined || !asksAnything(asked)) return [];
+    if (given === undefined || !hasRequiredFields(asked)) return [];
     const of = (fields: LineRules['booking'], values: Answers): Answers =>
-      Object.fromEntries(fields.filter((one) => isAsked(one, values)).map(({ id }) => [id, values[id] ?? '']));
+      Object.fromEntries(fields.filter((one) => isRequired(one, values)).map(({ id }) => [id, values[id] ?? '']));
     return [
       {
         itemId,
@@ -104,7 +104,7 @@ export function answersToSend(
   });
 }
 
-export function asksAnything({ booking, travellers }: Pick<LineRules, 'booking' | 'travellers'>): boolean {
+export function hasRequiredFields({ booking, travellers }: Pick<LineRules, 'booking' | 'travellers'>): boolean {
   return booking.length > 0 || travellers.some(({ fields }) => fields.length > 0);
 }
 

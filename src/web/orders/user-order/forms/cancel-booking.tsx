@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/form/choices.tsx';
 import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
 import { ComesBack } from '#src/web/orders/user-order/forms/refund-amount.tsx';
 import { insteadOfLink } from '#src/web/orders/user-order/instead-of-link.ts';
-import { useCancel, type Asked, type Cancelling } from '#src/web/orders/user-order/forms/use-cancel.ts';
+import { useCancel, type RefundQuote, type Cancelling } from '#src/web/orders/user-order/forms/use-cancel.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type CancelProps = {
@@ -40,13 +40,13 @@ export function CancelBooking({ booking, site, plainHref }: CancelProps) {
 
 type DecisionProps = {
   readonly booking: BookingWords;
-  readonly asked: Asked;
+  readonly asked: RefundQuote;
   readonly cancelling: Cancelling;
 };
 
 function Decision({ booking, asked, cancelling }: DecisionProps) {
   const { t } = useLingui();
-  const { busy, cancel, keep } = cancelling;
+  const { busy, cancel, dismiss: keep } = cancelling;
   return (
     <div className={styles['cancel']} role="group" aria-label={t`Cancel this booking`}>
       <WhoStays booking={booking} asked={asked} cancelling={cancelling} />

@@ -11,7 +11,7 @@ import { ageWords, slotNote, slotTimeWords } from '#src/web/shared/labels/slot-l
 import { ChangeDecision } from '#src/web/orders/user-order/forms/change-decision.tsx';
 import { insteadOfLink } from '#src/web/orders/user-order/instead-of-link.ts';
 import { slotStates } from '#src/web/orders/user-order/forms/slot-states.ts';
-import { useChange, type Changing, type Wish } from '#src/web/orders/user-order/forms/use-change.ts';
+import { useChange, type Changing, type ChangeSelection } from '#src/web/orders/user-order/forms/use-change.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type ChangeProps = {
@@ -28,7 +28,7 @@ type ChangeProps = {
 export function ChangeBooking({ reference, from, site, urgent, plainHref }: ChangeProps) {
   const { t } = useLingui();
   const changing = useChange(reference, from);
-  const { wish, error, open } = changing;
+  const { selection: wish, error, open } = changing;
   if (wish === null)
     return (
       <>
@@ -59,7 +59,7 @@ export function ChangeBooking({ reference, from, site, urgent, plainHref }: Chan
 
 type PartProps = {
   readonly reference: string;
-  readonly wish: Wish;
+  readonly wish: ChangeSelection;
   readonly changing: Changing;
   readonly site: SitePart;
 };

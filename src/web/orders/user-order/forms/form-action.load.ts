@@ -83,8 +83,8 @@ async function loadChange(context: LoadContext, booking: BookingView): Promise<P
   const date = /^\d{4}-\d\d-\d\d$/.test(named) ? named : booking.localDate;
   const answer = await api.call(catalogueCalls.activitySlots, { id, option: optionId, date });
   const slots = answer.ok ? answer.value.slots : [];
-  const units = unitsAsked(context, booking, option);
-  const slotId = slotAsked(slots, query.get('slot') ?? booking.slotId);
+  const units = requestedUnits(context, booking, option);
+  const slotId = requestedSlot(slots, query.get('slot') ?? booking.slotId);
   const wish = { slotId, units: unitsText(Object.fromEntries(units.map((unit) => [unit.id, unit.count]))) };
   return {
     kind: 'change',
@@ -103,7 +103,7 @@ async function loadChange(context: LoadContext, booking: BookingView): Promise<P
   };
 }
 
-function unitsAsked(context: LoadContext, booking: BookingView, option: OptionView): PlainChange['units'] {
+function requestedUnits(context: LoadContext, booking: BookingView, option: OptionView): PlainChange['units'] {
   return option.units.map((unit) => {
     const max = Math.min(unit.maxQuantity ?? option.maxParty, option.maxParty);
     const booked = booking.units.find((one) => one.unitId === unit.id)?.quantity ?? 0;
@@ -114,7 +114,7 @@ function unitsAsked(context: LoadContext, booking: BookingView, option: OptionVi
 }
 
 /** Returns the requested time slot, else the only available one of the day. */
-function slotAsked(slots: readonly SlotView[], slotId: string): string | null {
+function requestedSlot(slots: readonly SlotView[], slotId: string): string | null {
   const open = slots.filter((slot) => slot.status === 'available' || slot.status === 'limited');
   const [only, ...others] = open;
   const asked = slots.find((slot) => slot.slotId === slotId);

@@ -14,7 +14,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** The refund for the selected seats, or why they cannot be cancelled. */
-export type Asked = {
+export type RefundQuote = {
   readonly chosen: readonly number[];
   readonly quote: CancelQuoteAnswer | null;
   readonly refund: string;
@@ -22,12 +22,12 @@ export type Asked = {
 };
 
 export type Cancelling = {
-  readonly asked: Asked | null;
+  readonly asked: RefundQuote | null;
   readonly error: string | null;
   readonly busy: boolean;
   /** Requests the refund for these seats; initially all active ones. */
   readonly ask: (chosen: readonly number[]) => Promise<void>;
-  readonly keep: () => void;
+  readonly dismiss: () => void;
   readonly cancel: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RefundQuote | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, whileBusy] = useBusy();
   const newest = useRef(0);
@@ -77,5 +77,5 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
     showTip(t`Canceled`);
     await revalidate();
   };
-  return { asked, error, busy, ask, keep: () => setAsked(null), cancel };
+  return { asked, error, busy, ask, dismiss: () => setAsked(null), cancel };
 }

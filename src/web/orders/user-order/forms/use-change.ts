@@ -13,7 +13,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** The selection, and its data loaded so far. */
-export type Wish = {
+export type ChangeSelection = {
   readonly option: OptionView;
   readonly today: string;
   readonly date: string;
@@ -24,7 +24,7 @@ export type Wish = {
 };
 
 export type Changing = {
-  readonly wish: Wish | null;
+  readonly selection: ChangeSelection | null;
   readonly error: string | null;
   readonly busy: boolean;
   readonly open: () => Promise<void>;
@@ -39,7 +39,7 @@ export type Changing = {
 export function useChange(reference: string, from: ChangeFrom): Changing {
   const { t } = useLingui();
   const api = useApi();
-  const { wish, error, weigh, forget, complain } = useWish(reference, from);
+  const { selection: wish, error, weigh, forget, complain } = useSelection(reference, from);
   const { busy, change } = useFormAction(reference, wish, complain);
 
   const slotsOn = async (date: string): Promise<readonly SlotView[]> => {
@@ -64,7 +64,7 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
   };
 
   return {
-    wish,
+    selection: wish,
     error,
     busy,
     open,
@@ -78,22 +78,22 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
 }
 
 type Weighing = {
-  readonly wish: Wish | null;
+  readonly selection: ChangeSelection | null;
   readonly error: string | null;
-  readonly weigh: (next: Wish) => Promise<void>;
+  readonly weigh: (next: ChangeSelection) => Promise<void>;
   readonly forget: () => void;
   readonly complain: (words: string | null) => void;
 };
 
 /** Stores the requested change and fetches a quote once it is complete; late answers to older requests are dropped. */
-function useWish(reference: string, from: ChangeFrom): Weighing {
+function useSelection(reference: string, from: ChangeFrom): Weighing {
   const { i18n } = useLingui();
   const api = useApi();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<ChangeSelection | null>(null);
   const [error, setError] = useState<string | null>(null);
   const newest = useRef(0);
 
-  const weigh = async (next: Wish): Promise<void> => {
+  const weigh = async (next: ChangeSelection): Promise<void> => {
     newest.current += 1;
     const mine = newest.current;
     setError(null);
@@ -105,12 +105,12 @@ function useWish(reference: string, from: ChangeFrom): Weighing {
     if (answer.ok) setWish({ ...next, quote: answer.value });
     else setError(failureWords(i18n, answer.error));
   };
-  return { wish, error, weigh, forget: () => setWish(null), complain: setError };
+  return { selection: wish, error, weigh, forget: () => setWish(null), complain: setError };
 }
 
 function useFormAction(
   reference: string,
-  wish: Wish | null,
+  wish: ChangeSelection | null,
   complain: Weighing['complain'],
 ): Pick<Changing, 'busy' | 'change'> {
   const { i18n } = useLingui();
@@ -134,6 +134,6 @@ function useFormAction(
   return { busy, change };
 }
 
-function isAsBooked({ slotId, counts }: Wish, from: ChangeFrom): boolean {
+function isAsBooked({ slotId, counts }: ChangeSelection, from: ChangeFrom): boolean {
   return slotId === from.slotId && unitsText(counts) === unitsText(from.counts);
 }

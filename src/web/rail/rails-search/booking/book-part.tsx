@@ -44,7 +44,7 @@ export function BookPart({ data, booking, site }: BookPartProps) {
                 key={key}
                 id={`seats-${at}`}
                 view={view}
-                wanted={wanted}
+                seatCount={wanted}
                 chosen={state.seats[key] ?? []}
                 onPick={(seat) => state.pick(key, seat, wanted)}
               />

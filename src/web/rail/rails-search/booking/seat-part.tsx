@@ -12,13 +12,13 @@ type SeatPartProps = {
   readonly id: string;
   readonly view: SeatsView;
   /** How many travelers occupy a seat. */
-  readonly wanted: number;
+  readonly seatCount: number;
   readonly chosen: readonly string[];
   readonly onPick: (seat: string) => void;
 };
 
 /** The coaches of a ride, one at a time, and the seats that were chosen in them. */
-export function SeatPart({ id, view, wanted, chosen, onPick }: SeatPartProps) {
+export function SeatPart({ id, view, seatCount: wanted, chosen, onPick }: SeatPartProps) {
   const { t } = useLingui();
   const [shown, show] = useState(() => roomiest(view.coaches, wanted));
   const coach = view.coaches[shown] ?? view.coaches[0];

@@ -18,7 +18,7 @@ import type { JourneyView, LinkChoice, WayView } from '#src/web/rail/rails-searc
 
 type Voice = Pick<LoadContext, 'i18n' | 'site' | 'visitorZone'>;
 
-export type AskedWay = {
+export type DirectionQuery = {
   readonly key: 'out' | 'back';
   readonly way: RailWay;
   readonly now: RailQuery;
@@ -40,7 +40,7 @@ const daysAround = 3;
 const earlierMinutes = 120;
 
 /** The journeys of one way, each fare a link that takes it. */
-export function wayView(context: Voice, asked: AskedWay): WayView {
+export function wayView(context: Voice, asked: DirectionQuery): WayView {
   const { i18n, site } = context;
   const { key, way, answer, now, after } = asked;
   const { origin, destination } = answer;
@@ -102,7 +102,7 @@ function sorted(journeys: readonly RailJourney[], sort: RailSort): RailJourney[]
   });
 }
 
-function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: RailJourney): JourneyView {
+function choosable(context: Voice, { key, way, now, stops }: DirectionQuery, journey: RailJourney): JourneyView {
   const { site } = context;
   const isLast = key === 'back' || now.trip === 'one';
   const fareHref = (fare: RailFareView): string => {
@@ -123,13 +123,13 @@ function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: 
 }
 
 /** Another day or time of a way: what was chosen of it, and after it, is chosen again. */
-function moved({ key, now }: Pick<AskedWay, 'key' | 'now'>, date: string, time: string): Partial<RailQuery> {
+function moved({ key, now }: Pick<DirectionQuery, 'key' | 'now'>, date: string, time: string): Partial<RailQuery> {
   if (key === 'back') return { returnDate: date, returnTime: time, back: null, stops: '' };
   const returnDate = now.trip === 'return' && now.returnDate < date ? date : now.returnDate;
   return { date, time, by: 'departure', returnDate, out: null, back: null, stops: '' };
 }
 
-function dayChoices({ site }: Voice, asked: AskedWay): LinkChoice[] {
+function dayChoices({ site }: Voice, asked: DirectionQuery): LinkChoice[] {
   const { way, now, key } = asked;
   const earliest = key === 'back' && now.date > way.today ? now.date : way.today;
   const shown = key === 'back' ? now.returnDate : now.date;
@@ -144,7 +144,7 @@ function dayChoices({ site }: Voice, asked: AskedWay): LinkChoice[] {
 }
 
 /** What comes before the first and after the last: requested by the times of these. */
-function turns({ site }: Voice, asked: AskedWay): Pick<WayView, 'earlier' | 'later'> {
+function turns({ site }: Voice, asked: DirectionQuery): Pick<WayView, 'earlier' | 'later'> {
   const { way, now, after } = asked;
   const byTime = sorted(way.journeys, 'departure');
   const [first] = byTime;
@@ -159,7 +159,7 @@ function turns({ site }: Voice, asked: AskedWay): Pick<WayView, 'earlier' | 'lat
   };
 }
 
-function emptyView({ i18n, site }: Voice, asked: AskedWay): NonNullable<WayView['empty']> {
+function emptyView({ i18n, site }: Voice, asked: DirectionQuery): NonNullable<WayView['empty']> {
   const next = addDays(asked.way.date, 1);
   return {
     text: i18n._(

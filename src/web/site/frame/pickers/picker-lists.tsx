@@ -17,7 +17,7 @@ import {
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChoiceList } from '#src/web/site/frame/pickers/choice-list.tsx';
 import styles from '#src/web/site/frame/pickers/choice-list.module.css';
-import { keepItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem } from '#src/web/shared/storage/local-store.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
@@ -103,7 +103,7 @@ export function CurrencyList({ here, choices }: CurrencyListProps) {
   );
 }
 
-type Wish =
+type SiteChoice =
   | { readonly language: LanguageCode }
   | { readonly currency: CurrencyCode }
   | { readonly writing: FormatPreference };
@@ -114,20 +114,20 @@ const patienceMs = 2_000;
  * A signed-in user's choice is stored with the account; the server knows them, also while this page does not
  * yet. The page changes whether or not that succeeds.
  */
-function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
+function useKeeping(): (event: MouseEvent, choice: SiteChoice, href: string) => void {
   const api = useApi();
-  return (event, wish, href) => {
+  return (event, choice, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // After a choice nothing else is offered.
-    if ('language' in wish) keepItem('offer', wish.language);
+    if ('language' in choice) storeItem('offer', choice.language);
     const options = { signal: AbortSignal.timeout(patienceMs) };
     const kept: Promise<unknown> =
-      'language' in wish
-        ? api.call(accountCalls.changeLanguage, wish, options)
-        : 'writing' in wish
-          ? api.call(accountCalls.changeWriting, wish, options)
-          : api.call(accountCalls.changeCurrency, wish, options);
+      'language' in choice
+        ? api.call(accountCalls.changeLanguage, choice, options)
+        : 'writing' in choice
+          ? api.call(accountCalls.changeWriting, choice, options)
+          : api.call(accountCalls.changeCurrency, choice, options);
     const go = (): void => location.assign(href);
     kept.then(go, go);
   };

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, type MouseEvent } 
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import { boxReducer, closedBox, keyMoves } from '#src/web/shared/fields/combobox-keys.ts';
 import { useSuggestions } from '#src/web/site/frame/search/use-suggestions.ts';
-import { keepWord } from '#src/web/shared/storage/recent-searches.ts';
+import { rememberSearch } from '#src/web/shared/storage/recent-searches.ts';
 
-type Asked = {
+type ComboboxProps = {
   readonly inputId: string;
   readonly listId: string;
   readonly opensEmpty: boolean;
@@ -24,11 +24,11 @@ type Combobox = {
  * A WAI-ARIA combobox, made of a field that exists before its list is loaded: the focus stays in the field, which gets
  * the role, the controlled list and the active option.
  */
-export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Combobox {
+export function useCombobox({ inputId, listId, opensEmpty, onSend }: ComboboxProps): Combobox {
   const [box, tell] = useReducer(boxReducer, closedBox);
   const { groups, forget } = useSuggestions(box.text);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const isOpen = box.wanted && options.length > 0 && (opensEmpty || box.text.trim() !== '');
+  const isOpen = box.isOpen && options.length > 0 && (opensEmpty || box.text.trim() !== '');
   const active = isOpen ? (options[box.at] ?? null) : null;
   const latest = useRef({ options, active, isOpen, forget, onSend });
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Com
   }, [active, inputId, isOpen, listId]);
   const choose = useCallback(
     (option: SuggestOption) => {
-      if (option.key.startsWith('word-')) keepWord(option.text);
+      if (option.key.startsWith('word-')) rememberSearch(option.text);
       tell({ type: 'closed' });
       document.getElementById(inputId)?.blur();
     },
