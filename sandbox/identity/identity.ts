@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import type { IdentityOptions } from '#sandbox/identity/options.ts';
 import { readRequest, returnAddress, type SignInRequest } from '#sandbox/identity/request.ts';
-import { openIdentityService, type IdentityService } from '#sandbox/identity/desk.ts';
+import { openIdentityService, type IdentityService } from '#sandbox/identity/identity-service.ts';
 import { signInPage, styleSheet } from '#sandbox/identity/page.ts';
 import { readForm } from '#sandbox/form.ts';
 

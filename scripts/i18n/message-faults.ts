@@ -1,6 +1,6 @@
 import { shapeOf, type Choice, type Shape } from './message-shape.ts';
 import { compile, type Word } from './compile.ts';
-import { forbidden, overLong, type Rule } from './house-words.ts';
+import { forbidden, overLong, type Rule } from './house-style.ts';
 
 export type FaultKind =
   | 'missing'

@@ -1,6 +1,6 @@
 import type { SyntheticProducts } from '#src/actions/catalogue/cached-synthetic.ts';
-import type { CachedItems } from '#src/actions/content/versions/kept-items.ts';
-import type { CachedTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedItems } from '#src/actions/content/versions/cached-items.ts';
+import type { CachedTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import type { FollowedIndex } from '#src/actions/search/index/followed-index.ts';
 import type { Reading } from '#src/actions/shared/batches/read-within.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';

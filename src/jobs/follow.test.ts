@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { until } from '#sandbox/payments/dry-run.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { queryIndex } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/shared/time/local-time.ts';
 import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';

@@ -9,7 +9,7 @@ import { signInMethods } from '#src/actions/accounts/sign-in/sign-in-methods.ts'
 import type { Caller } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { testCaller } from '../site.ts';
-import { isDistinguishable, type Sample } from './shop/tell-apart.ts';
+import { isDistinguishable, type Sample } from './shop/is-distinguishable.ts';
 import { openShop, type Shop } from './shop/shop.ts';
 
 /** Guessing codes, and guessing who is a customer. Short by default; `--mode whole` takes the numbers of the threat model. */

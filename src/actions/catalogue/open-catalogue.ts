@@ -1,6 +1,6 @@
 import type { Caches } from '#src/actions/open-caches.ts';
-import { aheadDays, believedMs, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
-import { derivedContent } from '#src/actions/catalogue/kept-content.ts';
+import { aheadDays, believedMs, stalestMs } from '#src/actions/catalogue/catalogue-ages.ts';
+import { derivedContent } from '#src/actions/catalogue/derived-content.ts';
 import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';
 import { readMachineWords } from '#src/actions/shared/translations/read-machine-words.ts';
 import type { Deps } from '#src/actions/deps.ts';

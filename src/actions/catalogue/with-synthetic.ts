@@ -1,5 +1,5 @@
-import { aheadDays, believedMs } from '#src/actions/catalogue/kept-catalogue.ts';
-import { derivedContent } from '#src/actions/catalogue/kept-content.ts';
+import { aheadDays, believedMs } from '#src/actions/catalogue/catalogue-ages.ts';
+import { derivedContent } from '#src/actions/catalogue/derived-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';

@@ -1,6 +1,6 @@
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { queryIndex } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { destinationView, type DestinationView, type ListingCard } from '#src/domain/search/cards/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { categoryCounts } from '#src/domain/search/documents/category-counts.ts';

@@ -6,7 +6,7 @@ import { guardedTranslator } from '#src/adapters/translators/guarded-translator.
 import { taggedText, untaggedText } from '#src/adapters/translators/tagged-text.ts';
 import { translators } from '#src/adapters/translators/translators.ts';
 import { checkTranslation } from '#src/domain/content/translation/check/check-translation.ts';
-import { piecesOf } from '#src/domain/content/translation/kept-pieces.ts';
+import { piecesOf } from '#src/domain/content/translation/split-segments.ts';
 import {
   translatorNames,
   type TranslationRequest,

@@ -1,7 +1,7 @@
-import { requestExport } from '#src/actions/accounts/privacy/ask-export.ts';
-import { requestErasure } from '#src/actions/accounts/privacy/ask-to-be-erased.ts';
+import { requestExport } from '#src/actions/accounts/privacy/request-export.ts';
+import { requestErasure } from '#src/actions/accounts/privacy/request-erasure.ts';
 import { changeMessageChoices } from '#src/actions/accounts/privacy/change-message-choices.ts';
-import { cancelErasure } from '#src/actions/accounts/privacy/keep-account.ts';
+import { cancelErasure } from '#src/actions/accounts/privacy/cancel-erasure.ts';
 import { readMyData, type MyData } from '#src/actions/accounts/privacy/read-my-data.ts';
 import { readMessagePreferences } from '#src/actions/accounts/privacy/read-message-preferences.ts';
 import { route, type Route } from '#src/api/route.ts';

@@ -1,4 +1,4 @@
-import { createRobotCheck } from '#src/actions/accounts/codes/ask-robot-check.ts';
+import { createRobotCheck } from '#src/actions/accounts/codes/create-robot-check.ts';
 import { passRobotCheck } from '#src/actions/accounts/codes/pass-robot-check.ts';
 import { sendEmailCode } from '#src/actions/accounts/sign-in/send-email-code.ts';
 import { sendSignInCode } from '#src/actions/accounts/sign-in/send-sign-in-code.ts';

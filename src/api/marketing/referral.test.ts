@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { makeShortLink } from '#src/actions/marketing/short-links/make-short-link.ts';
-import { createRobotCheck } from '#src/actions/accounts/codes/ask-robot-check.ts';
+import { createRobotCheck } from '#src/actions/accounts/codes/create-robot-check.ts';
 import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
 import { phoneCouponRoutes } from '#src/api/marketing/phone-coupon.ts';
 import { referralRoutes } from '#src/api/marketing/referral.ts';

@@ -1,4 +1,4 @@
-import { orderForLink } from '#src/actions/orders/links/order-of-asked-link.ts';
+import { orderForLink } from '#src/actions/orders/links/order-for-link.ts';
 import { readMailFacts } from '#src/actions/orders/messages/read-mail-facts.ts';
 import { readReminderFacts } from '#src/actions/orders/messages/read-reminder-facts.ts';
 import type { Deps } from '#src/actions/deps.ts';

@@ -1,4 +1,4 @@
-import { writeSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
+import { writeSearchSnapshot } from '#src/actions/search/index/write-search-snapshot.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { minute, second, type Job } from '#src/jobs/shared/schedule/job.ts';
 

@@ -6,7 +6,7 @@ import { stepOf } from '#src/search-index/prices/price-step.ts';
 import { currencyOf, priceAt, recordAt } from '#src/search-index/record.ts';
 import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import { repricedDocuments, type RepricedDocuments } from '#src/search-index/wished-documents.ts';
+import { repricedDocuments, type RepricedDocuments } from '#src/search-index/repriced-documents.ts';
 
 /** By currency the lowest and the highest price, and how many are from each step up to the next. */
 export type CountedPrices = {

@@ -8,7 +8,7 @@ import { currencyOf, priceAt, recordAt, reviewsOf, scoreOf, titleWordsOf } from 
 import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { TopHits } from '#src/search-index/match/top-hits.ts';
-import { repricedDocuments } from '#src/search-index/wished-documents.ts';
+import { repricedDocuments } from '#src/search-index/repriced-documents.ts';
 
 /**
  * How much the whole title being named adds, and how much popularity and rating may add or the lack of a price take.

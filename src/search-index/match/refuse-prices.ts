@@ -5,7 +5,7 @@ import { noPrice, oddPrice, priceCellCount, priceCellOf } from '#src/search-inde
 import { currencyOf, priceAt, recordAt } from '#src/search-index/record.ts';
 import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import { repricedDocuments } from '#src/search-index/wished-documents.ts';
+import { repricedDocuments } from '#src/search-index/repriced-documents.ts';
 
 type Filter = (block: Block) => void;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { goodCard, openShop, value, type Shop } from '../../../tests/faults/shop/shop.ts';
 import { testDoor, testHost, testSite } from '../../../tests/site.ts';
-import { requestExport } from '#src/actions/accounts/privacy/ask-export.ts';
+import { requestExport } from '#src/actions/accounts/privacy/request-export.ts';
 import { exportKey } from '#src/actions/accounts/privacy/export-key.ts';
 import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
 import { lookupOrder } from '#src/actions/orders/links/lookup-order.ts';

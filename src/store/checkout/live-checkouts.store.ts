@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 

@@ -1,6 +1,6 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CouponNotice } from '#src/domain/marketing/coupons/coupon-notice.ts';
-import type { PaymentOptions } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { CodedLine, PriceStage } from '#src/domain/checkout/price-line.ts';

@@ -20,7 +20,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
     'Hong Kong, which has no clock changes; read by the browser without a table of zones',
   'src/actions/accounts/sessions/open-session.ts': 'lifetime of a session',
   'src/actions/accounts/codes/send-code.ts': 'window of a limit',
-  'src/actions/accounts/privacy/ask-export.ts': 'window of a limit',
+  'src/actions/accounts/privacy/request-export.ts': 'window of a limit',
   'src/actions/marketing/referral/redeem-phone-coupon.ts': 'window of a limit',
   'src/actions/marketing/tasks/start-task.ts': 'window of a limit',
   'src/adapters/documents/wallet-pass.ts': 'grace after which a wallet may hide a pass',

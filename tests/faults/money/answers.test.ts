@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { tidyRecords } from '#src/actions/operations/tidy-records.ts';
-import type { LineAnswers } from '#src/actions/checkout/payment/keep-answers.ts';
+import type { LineAnswers } from '#src/actions/checkout/payment/save-traveller-answers.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';

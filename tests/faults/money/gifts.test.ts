@@ -20,7 +20,7 @@ import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-ca
 import { resendGift } from '#src/actions/marketing/gift-cards/resend-gift.ts';
 import { giftNames } from '#src/domain/catalogue/offers/gift-names.data.ts';
 import type { GiftInput } from '#src/domain/catalogue/offers/gift.ts';
-import type { PaymentOptionsInput } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { typedAmount } from '#src/web/marketing/gift-cards/typed-amount.ts';

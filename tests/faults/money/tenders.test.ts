@@ -14,7 +14,7 @@ import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card
 import { readWallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import type { PaymentOptionsInput } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { includedTax } from '#src/domain/catalogue/tax/tax.ts';
 import { grantCredits } from './instruments.ts';

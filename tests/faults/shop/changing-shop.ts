@@ -5,7 +5,7 @@ import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { amendBooking } from '#src/actions/orders/changes/amend-booking.ts';
 import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
-import type { PaymentOptionsInput } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { contact, goodCard, value, type Shop, type Slot } from './shop.ts';
 

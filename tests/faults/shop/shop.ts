@@ -7,7 +7,7 @@ import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { PaymentOptionsInput } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';

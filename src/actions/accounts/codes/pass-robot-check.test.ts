@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createRobotCheck } from '#src/actions/accounts/codes/ask-robot-check.ts';
+import { createRobotCheck } from '#src/actions/accounts/codes/create-robot-check.ts';
 import { passRobotCheck } from '#src/actions/accounts/codes/pass-robot-check.ts';
 import { openShop, type Shop } from '../../../../tests/faults/shop/shop.ts';
 import { solved } from '../../../../tests/robot-check.ts';

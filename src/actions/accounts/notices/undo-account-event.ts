@@ -1,4 +1,4 @@
-import { eventOfNotice, type NoticeReference } from '#src/actions/accounts/notices/asked-event.ts';
+import { eventOfNotice, type NoticeReference } from '#src/actions/accounts/notices/event-of-notice.ts';
 import { noticedEvent } from '#src/actions/accounts/notices/noticed-event.ts';
 import { notifyOwner, type Source } from '#src/actions/accounts/notices/notify-owner.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';

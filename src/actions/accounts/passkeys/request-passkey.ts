@@ -1,6 +1,6 @@
 import { passkeyRequest } from '#src/adapters/identity/passkeys.webauthn.ts';
 import { guessLimits } from '#src/actions/accounts/codes/guess-limits.ts';
-import { storePasskeyChallenge } from '#src/actions/accounts/passkeys/keep-passkey-challenge.ts';
+import { storePasskeyChallenge } from '#src/actions/accounts/passkeys/store-passkey-challenge.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 

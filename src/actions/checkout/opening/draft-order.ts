@@ -4,7 +4,7 @@ import type { PricedInstruments } from '#src/actions/checkout/opening/price-inst
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/checkout/line.ts';
 import { takenOf, type StockNeed } from '#src/domain/catalogue/offers/offer.ts';
-import type { PaymentOptions } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import type { Quote } from '#src/domain/checkout/quote.ts';
 import type { NewBooking } from '#src/store/checkout/bookings.store.ts';
 import type { NewOrder } from '#src/store/orders/orders.store.ts';

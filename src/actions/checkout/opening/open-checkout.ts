@@ -8,7 +8,11 @@ import type { Opening, StoredOpening } from '#src/actions/checkout/opening/openi
 import { placeCheckout, type Placed } from '#src/actions/checkout/opening/place-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
-import { noPaymentOptions, mergePaymentOptions, type PaymentOptionsInput } from '#src/domain/search/party-wishes.ts';
+import {
+  noPaymentOptions,
+  mergePaymentOptions,
+  type PaymentOptionsInput,
+} from '#src/domain/checkout/payment-options.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/marketing/coupons/coupon-code.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';

@@ -13,7 +13,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { requiredPlaces, priceCart, type CartItem, type PricedCart, type PricedItem } from '#src/domain/cart/cart.ts';
 import type { StockNeed } from '#src/domain/catalogue/offers/offer.ts';
 import { withoutDeals } from '#src/domain/cart/deal-facts.ts';
-import type { PaymentOptions } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
 import type { CouponRefusal } from '#src/domain/marketing/coupons/coupon.ts';

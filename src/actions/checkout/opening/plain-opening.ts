@@ -9,7 +9,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import { saleDaysOf } from '#src/domain/catalogue/sale-horizon.ts';
 import { priceCart } from '#src/domain/cart/cart.ts';
 import type { Offer } from '#src/domain/catalogue/offers/offer.ts';
-import { noPaymentOptions, mergePaymentOptions } from '#src/domain/search/party-wishes.ts';
+import { noPaymentOptions, mergePaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import { unopenedCartsOf, type CartQuery, type CartRow } from '#src/store/cart/cart.store.ts';
 import { couponsOfEach, type CouponRow } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';

@@ -6,7 +6,7 @@ import type { CouponNotice } from '#src/domain/marketing/coupons/coupon-notice.t
 import { dealsOn } from '#src/domain/cart/deal-facts.ts';
 import { payableByTender } from '#src/domain/checkout/line.ts';
 import { statedTax, taxParts, withTaxes } from '#src/domain/orders/documents/order-taxes.ts';
-import type { PaymentOptions } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import { withPackLines } from '#src/domain/checkout/pack-lines.ts';
 import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';

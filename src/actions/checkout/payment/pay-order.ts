@@ -1,11 +1,11 @@
 import { confirmBookings } from '#src/actions/checkout/bookings/confirm-bookings.ts';
 import { attemptFor } from '#src/actions/checkout/payment/attempt-for.ts';
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
-import { saveTravellerAnswers, type LineAnswers } from '#src/actions/checkout/payment/keep-answers.ts';
+import { saveTravellerAnswers, type LineAnswers } from '#src/actions/checkout/payment/save-traveller-answers.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/payment/open-page.ts';
 import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-uses.ts';
 import { fingerprintsFrom } from '#src/actions/shared/signatures/fingerprints-from.ts';
-import { releaseReusedCheckout } from '#src/actions/checkout/payment/give-up-reused.ts';
+import { releaseReusedCheckout } from '#src/actions/checkout/payment/release-reused-checkout.ts';
 import { refusalToPay } from '#src/actions/checkout/payment/refusal-to-pay.ts';
 import { returnUrl } from '#src/actions/checkout/payment/return-url.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/actions/deps.ts';
 import { batchesOf, charactersOf } from '#src/domain/content/translation/batches.ts';
 import { checkTranslation } from '#src/domain/content/translation/check/check-translation.ts';
-import { piecesOf, type Term } from '#src/domain/content/translation/kept-pieces.ts';
+import { piecesOf, type Term } from '#src/domain/content/translation/split-segments.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { reserveCharacters, returnCharacters } from '#src/store/content/translations/translation-budget.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';

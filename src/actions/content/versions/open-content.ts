@@ -1,6 +1,6 @@
 import { readMachineWords } from '#src/actions/shared/translations/read-machine-words.ts';
 import { checkedContent } from '#src/actions/content/versions/checked-content.ts';
-import type { CachedItems, OpenContent } from '#src/actions/content/versions/kept-items.ts';
+import type { CachedItems, OpenContent } from '#src/actions/content/versions/cached-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { findPublishedContent } from '#src/store/content/content.store.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';

@@ -1,7 +1,7 @@
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import { comerOf, type KnownComer } from '#src/actions/marketing/referral/comer-of.ts';
 import { factsOf } from '#src/actions/marketing/referral/facts-of.ts';
-import { issuePersonalCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import { isRunning } from '#src/actions/marketing/referral/is-running.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';

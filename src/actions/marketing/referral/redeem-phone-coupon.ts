@@ -1,6 +1,6 @@
 import { deviceKey } from '#src/actions/marketing/phone-coupons/device-key.ts';
 import { phoneKeys } from '#src/actions/marketing/phone-coupons/phone-keys.ts';
-import { issuePersonalCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import { keyBytes } from '#src/actions/marketing/referral/open-invite.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { tokenHash } from '#src/adapters/keyed-hashes.ts';

@@ -1,6 +1,6 @@
 import { eachAlone } from '#src/actions/shared/batches/each-alone.ts';
 import { presentRates } from '#src/actions/site/present-rates.ts';
-import { issuePersonalCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { creditsEarnedEntries } from '#src/domain/settlement/ledger.ts';
 import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';

@@ -1,4 +1,4 @@
-import { issuePersonalCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { couponOf, type ReferralDefinition } from '#src/domain/marketing/referral/referral.ts';
 import { secretCoupon } from '#src/domain/marketing/referral/secret-price.ts';

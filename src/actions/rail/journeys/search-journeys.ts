@@ -2,7 +2,7 @@ import { presentRates } from '#src/actions/site/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkHorizon } from '#src/actions/rail/timetable/check-horizon.ts';
 import { describeJourneys, type JourneyView } from '#src/actions/rail/journeys/describe-journeys.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
 import { railEnds, type RailEnd } from '#src/actions/rail/timetable/rail-ends.ts';
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';

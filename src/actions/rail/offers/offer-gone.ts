@@ -1,5 +1,5 @@
 import type { LegView } from '#src/actions/rail/describe-leg.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { rideSeller } from '#src/actions/rail/offers/ride-seller.ts';
 import type { SoldBy } from '#src/domain/catalogue/offers/service-offer.ts';
 import { instantOf } from '#src/domain/shared/time/local-time.ts';

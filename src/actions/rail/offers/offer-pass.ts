@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { openTimetableWithin } from '#src/actions/rail/timetable/open-timetable-within.ts';
 import { nearestPlace } from '#src/actions/rail/timetable/nearest-place.ts';
 import { passesOf, type SoldPass } from '#src/actions/rail/offers/passes-of.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { LegView, MomentView } from '#src/actions/rail/describe-leg.ts';
 import { fareJourney } from '#src/actions/rail/journeys/fare-journey.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { openTimetableWithin } from '#src/actions/rail/timetable/open-timetable-within.ts';
 import { priceKinds, type PricedKinds } from '#src/actions/rail/offers/price-kinds.ts';
 import { rideSeller } from '#src/actions/rail/offers/ride-seller.ts';

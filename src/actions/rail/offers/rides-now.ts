@@ -1,5 +1,5 @@
 import { describeLeg, type LegView } from '#src/actions/rail/describe-leg.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import type { RideLeg } from '#src/domain/rail/journeys/ride-choice.ts';
 import { runsOn, serviceDayStart } from '#src/domain/rail/feed/service-day.ts';

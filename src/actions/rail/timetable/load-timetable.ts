@@ -1,4 +1,4 @@
-import type { CachedGroup, CachedStation, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedGroup, CachedStation, OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { sharedCalendar, spanOf } from '#src/domain/rail/feed/service-day.ts';
 import {

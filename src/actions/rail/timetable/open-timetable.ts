@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { believedMs, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
-import { cacheTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
+import { believedMs, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
+import { cacheTimetable } from '#src/actions/rail/timetable/cache-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
 

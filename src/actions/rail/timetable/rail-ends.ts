@@ -1,4 +1,4 @@
-import type { CachedStation, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedStation, OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RailPlace } from '#src/timetable/place-index.ts';
 

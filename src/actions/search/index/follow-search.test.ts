@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { openCaches } from '#src/actions/open-caches.ts';
-import { queryIndex } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
-import { writeSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
+import { writeSearchSnapshot } from '#src/actions/search/index/write-search-snapshot.ts';
 import { loadSearchIndex } from '#src/actions/search/index/load-search-index.ts';
 import { mergeListings } from '#src/actions/search/index/merge-listings.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';

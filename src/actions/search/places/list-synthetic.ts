@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { queryIndex } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { readCards } from '#src/actions/search/results/read-cards.ts';
 import type { CityView } from '#src/actions/search/places/city-view.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';

@@ -1,5 +1,5 @@
 import { indexQuery } from '#src/actions/search/results/index-query.ts';
-import { requestedPrices } from '#src/actions/search/wished-prices.ts';
+import { requestedPrices } from '#src/actions/search/requested-prices.ts';
 import type { BesideView, FewFound } from '#src/actions/search/results/few-found.ts';
 import { searchPageSize } from '#src/domain/search/query/filter.ts';
 import type { IndexAnswer } from '#src/domain/search/query/index-query.ts';

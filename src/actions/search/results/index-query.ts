@@ -1,4 +1,4 @@
-import { aheadDays } from '#src/actions/catalogue/kept-catalogue.ts';
+import { aheadDays } from '#src/actions/catalogue/catalogue-ages.ts';
 import { utcDayAt } from '#src/domain/shared/time/day-number.ts';
 import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/search/cards/card.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { batchesOf, charactersOf } from '#src/domain/content/translation/batches.ts';
-import { piecesOf, termsIn } from '#src/domain/content/translation/kept-pieces.ts';
+import { piecesOf, termsIn } from '#src/domain/content/translation/split-segments.ts';
 import { segmentsOf, withTranslations } from '#src/domain/content/translation/segments.ts';
 import {
   contentSubject,

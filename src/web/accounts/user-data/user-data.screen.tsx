@@ -6,7 +6,7 @@ import { AccountOutcome } from '#src/web/shared/forms/account-form.tsx';
 import { ConfirmForm } from '#src/web/shared/forms/confirm-form.tsx';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { RequestCopy } from '#src/web/accounts/user-data/ask-copy.tsx';
+import { RequestCopy } from '#src/web/accounts/user-data/request-copy.tsx';
 import { CloseAccount } from '#src/web/accounts/user-data/close-account.tsx';
 import { loadUserData, type UserDataView } from '#src/web/accounts/user-data/user-data.load.ts';
 import styles from '#src/web/accounts/user-data/user-data.module.css';

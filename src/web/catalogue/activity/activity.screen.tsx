@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { Columns, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Below, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { rememberView } from '#src/web/shared/storage/recent-views.ts';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { SaveVoucher } from '#src/web/orders/voucher/keep-voucher.tsx';
+import { SaveVoucher } from '#src/web/orders/voucher/save-voucher.tsx';
 import { PackVoucher } from '#src/web/orders/voucher/pack-voucher.tsx';
 import { loadVoucher, type VoucherView } from '#src/web/orders/voucher/voucher.load.ts';
 import { codeShape } from '#src/web/orders/voucher/code-shape.ts';

@@ -9,7 +9,7 @@ import { PopularCarousels } from '#src/web/places/parts/popular-carousels.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { NearCarousels } from '#src/web/places/nearby-all/near-shelves.tsx';
+import { NearCarousels } from '#src/web/places/nearby-all/near-carousels.tsx';
 import { loadNearbyAll, type NearbyAllView } from '#src/web/places/nearby-all/nearby-all.load.ts';
 import styles from '#src/web/places/nearby-all/nearby-all.module.css';
 import { useNear, type NearState } from '#src/web/places/nearby-all/use-near.ts';

@@ -11,7 +11,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { railFormView, travellersWords, type RailFaults } from '#src/web/rail/parts/rail-form-view.ts';
 import { hasQuery, readRailQuery, type RailQuery } from '#src/web/rail/parts/rail-query.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
-import { placeQuery, readRequestedPlaces } from '#src/web/rail/rails-search/asked-places.load.ts';
+import { placeQuery, readRequestedPlaces } from '#src/web/rail/rails-search/requested-places.load.ts';
 import { journeyFaults } from '#src/web/rail/rails-search/journeys/journey-issues.ts';
 import { legKey, type Beside } from '#src/web/rail/rails-search/journeys/journey-view.ts';
 import type { RailsSearchView } from '#src/web/rail/rails-search/rails-search-view.ts';

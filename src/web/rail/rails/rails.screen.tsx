@@ -5,7 +5,7 @@ import { TrustRow } from '#src/ui/content/facts.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import { RailForm } from '#src/web/rail/parts/rail-form.tsx';

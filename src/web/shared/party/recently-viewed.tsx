@@ -5,7 +5,7 @@ import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { viewedIds } from '#src/web/shared/storage/recent-views.ts';
 import { CardGrid } from '#src/web/shared/cards/card-grid.tsx';
 import { usePartyCards } from '#src/web/shared/party/party-cards.tsx';

@@ -14,7 +14,7 @@ import { AddList, ListTools } from '#src/web/wishlists/user-wishlist/list-tools.
 import { useLists, type ListActions } from '#src/web/wishlists/user-wishlist/use-lists.ts';
 import { loadUserWishlist, type UserWishlistView } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
-import { WishlistItem } from '#src/web/wishlists/user-wishlist/wish.tsx';
+import { WishlistItem } from '#src/web/wishlists/user-wishlist/wishlist-item.tsx';
 
 export const userWishlistScreen = screen(loadUserWishlist, UserWishlist);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTranslation } from '#src/domain/content/translation/check/check-translation.ts';
 import { isPlausible } from '#src/domain/content/translation/check/language-signs.ts';
 import { numbersOf, saysNumbers } from '#src/domain/content/translation/check/numbers-in.ts';
-import { piecesOf, type Term } from '#src/domain/content/translation/kept-pieces.ts';
+import { piecesOf, type Term } from '#src/domain/content/translation/split-segments.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 const terms: readonly Term[] = [

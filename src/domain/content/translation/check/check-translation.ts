@@ -1,6 +1,6 @@
 import { isPlausible } from '#src/domain/content/translation/check/language-signs.ts';
 import { numbersOf, saysNumbers } from '#src/domain/content/translation/check/numbers-in.ts';
-import { fixedParts } from '#src/domain/content/translation/kept-pieces.ts';
+import { fixedParts } from '#src/domain/content/translation/split-segments.ts';
 import type { Segment } from '#src/domain/content/translation/translator.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { CachedTimetable, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedTimetable, OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 
 /** Caches feeds that are being read for this process; a failed read is discarded. */
 export function cacheTimetable(

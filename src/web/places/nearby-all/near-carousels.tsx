@@ -4,7 +4,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { DestinationBanners } from '#src/web/shared/banners/destination-banners.tsx';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { PoiCardTile } from '#src/web/shared/cards/poi-card-tile.tsx';

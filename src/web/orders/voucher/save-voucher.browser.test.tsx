@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { pagesIn } from '#src/web/shared/offline/cached-responses.ts';
-import { SaveVoucher } from '#src/web/orders/voucher/keep-voucher.tsx';
+import { SaveVoucher } from '#src/web/orders/voucher/save-voucher.tsx';
 import { BrowserFrame, browserServices } from '../../../../tests/browser/browser-frame.tsx';
 
 const path = '/voucher/K7QX2M9DPA/';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { queryIndex } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { openCaches } from '#src/actions/open-caches.ts';
 import { emptyIndexQuery } from '#src/domain/search/query/index-query.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { relOf } from '#src/ui/rel-of.ts';
-import styles from './shelf.module.css';
+import styles from './carousel.module.css';
 
 export type CarouselProps = {
   readonly title: string;
@@ -17,7 +17,7 @@ export type CarouselProps = {
 /** A titled row of things with a way to all of them. */
 export function Carousel({ title, id, lead, lang, more, children }: CarouselProps) {
   return (
-    <section className={styles.shelf} aria-labelledby={id}>
+    <section className={styles.carousel} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 className={styles.title} id={id} lang={lang}>

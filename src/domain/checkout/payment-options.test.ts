@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { base32, base32Number, bytesOf, numberOf } from '#src/domain/orders/vouchers/base32.ts';
 import { documentVoice } from '#src/domain/orders/documents/voucher-document.ts';
-import { noPaymentOptions, mergePaymentOptions } from '#src/domain/search/party-wishes.ts';
+import { noPaymentOptions, mergePaymentOptions } from '#src/domain/checkout/payment-options.ts';
 
 describe('wishesOver', () => {
   const former = { codes: ['SPRING'], useCredits: true, giftCardId: '7' };

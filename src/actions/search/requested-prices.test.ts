@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { requestedPrices } from '#src/actions/search/wished-prices.ts';
+import { requestedPrices } from '#src/actions/search/requested-prices.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 
