@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { answersStoredDays } from '#src/domain/orders/traveller-answers.ts';
+import { answersKeptDays } from '#src/domain/orders/traveller-answers.ts';
 import { tidyCalls } from '#src/store/shared/outbox/idempotency.store.ts';
 import { thinInbox } from '#src/store/shared/outbox/inbox.store.ts';
 import { thinOutbox } from '#src/store/shared/outbox/outbox.store.ts';
@@ -17,6 +17,6 @@ export async function tidyRecords(deps: Deps): Promise<void> {
   await thinOutbox(deps.db);
   await thinInbox(deps.db);
   await thinChanges(deps.db);
-  await forgetAnswers(deps.db, answersStoredDays);
+  await forgetAnswers(deps.db, answersKeptDays);
   await forgetPhoneResults(deps.db);
 }

@@ -28,7 +28,7 @@ export type AnswerFailure =
   | 'passport_runs_out';
 
 /** How many days after a visit its travelers' answers are stored. */
-export const answersStoredDays = 30;
+export const answersKeptDays = 30;
 
 /** A field's place in a form and in a failure: "travellers.0.passport", "booking.pickup". */
 export function answerPath(part: 'booking' | number, id: string): string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { AnswersView } from '#src/contract/checkout/required-fields.ts';
-import { answersStoredDays, isRequired, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import { answersKeptDays, isRequired, type Answers } from '#src/domain/orders/traveller-answers.ts';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
@@ -68,7 +68,7 @@ export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFo
       {asked.travellers.some(({ fields }) => fields.length > 0) && (
         <p className={styles['kept']}>
           <Icon name="shield" size="small" />
-          {t`The operator needs this for your visit. We delete it ${answersStoredDays} days after the visit.`}
+          {t`The operator needs this for your visit. We delete it ${answersKeptDays} days after the visit.`}
         </p>
       )}
     </div>
