@@ -162,8 +162,8 @@ const gets: readonly (readonly [string, Handler])[] = [
 function getSession(context: SandboxContext, form: Form, id: string): Wire {
   const session = found(context, 'session', id);
   const expand = listed(form, 'expand');
-  const wanted = expand.some((path) => path.startsWith('payment_intent'));
-  const intent = wanted && session.intentId !== null ? context.ledger.find('intent', session.intentId) : null;
+  const isExpanded = expand.some((path) => path.startsWith('payment_intent'));
+  const intent = isExpanded && session.intentId !== null ? context.ledger.find('intent', session.intentId) : null;
   if (intent === null) return sessionWire(session, context.options.publicOrigin);
   const deep = expand.includes('payment_intent.latest_charge');
   return sessionWire(session, context.options.publicOrigin, intentWire(intent, context.options.publicOrigin, deep));

@@ -19,12 +19,12 @@ export async function loadContext(
   about: LoadAbout,
 ): Promise<{ readonly context: LoadContext } & Pick<AnsweringApi, 'asked'>> {
   const { page, params = {}, query = '', language = 'en', answers } = about;
-  const { api, asked } = answeringApi(answers);
+  const { api, asked: requested } = answeringApi(answers);
   const site = { ...testSitePart, language, writing: language, currencyRate: {}, menu: [] };
   const signal = new AbortController().signal;
   const i18n = await voiceOf(language);
   return {
     context: { api, site, i18n, page, params, query: new URLSearchParams(query), signal, inBrowser: false },
-    asked,
+    asked: requested,
   };
 }

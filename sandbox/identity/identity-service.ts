@@ -30,10 +30,16 @@ export async function openIdentityService(options: IdentityOptions): Promise<Ide
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const published: JWK = { ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' };
   const codes = new Map<string, IssuedCode>();
-  const word = ({ request: asked, person }: IssuedCode): Promise<string> => {
+  const word = ({ request: requested, person }: IssuedCode): Promise<string> => {
     const seconds = Math.floor(clock() / 1000);
     const domain = person.email.split('@').at(-1) ?? '';
-    return new SignJWT({ nonce: asked.nonce, name: person.name, email: person.email, email_verified: true, hd: domain })
+    return new SignJWT({
+      nonce: requested.nonce,
+      name: person.name,
+      email: person.email,
+      email_verified: true,
+      hd: domain,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
       .setIssuer(options.origin)
       .setAudience(options.clientId)

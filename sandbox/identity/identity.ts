@@ -48,19 +48,19 @@ function documents(server: FastifyInstance, { options: { origin }, keys }: Ident
 function pages(server: FastifyInstance, context: IdentityService): void {
   server.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   server.get('/authorize', (request, reply) => {
-    const asked = readRequest(queryOf(request), context.options);
-    return asked === null ? refuse(reply) : show(request, reply, asked, { name: '', email: '', isWrong: false });
+    const signIn = readRequest(queryOf(request), context.options);
+    return signIn === null ? refuse(reply) : show(request, reply, signIn, { name: '', email: '', isWrong: false });
   });
   server.post('/authorize', async (request, reply) => {
-    const asked = readRequest(queryOf(request), context.options);
-    if (asked === null) return refuse(reply);
+    const signIn = readRequest(queryOf(request), context.options);
+    if (signIn === null) return refuse(reply);
     const form = readForm(typeof request.body === 'string' ? request.body : '');
     const [name, email] = [(form.get('name') ?? '').trim(), (form.get('email') ?? '').trim()];
     if (form.get('decision') === 'leave')
-      return reply.redirect(returnAddress(asked, context, { error: 'access_denied' }), 303);
+      return reply.redirect(returnAddress(signIn, context, { error: 'access_denied' }), 303);
     if (name === '' || name.length > 100 || !/^[\w.-]+@[\w-]+(\.[\w-]+)+$/.test(email) || email.length > 254)
-      return show(request, reply, asked, { name, email, isWrong: true });
-    return reply.redirect(returnAddress(asked, context, { code: context.issueCode(asked, { name, email }) }), 303);
+      return show(request, reply, signIn, { name, email, isWrong: true });
+    return reply.redirect(returnAddress(signIn, context, { code: context.issueCode(signIn, { name, email }) }), 303);
   });
 }
 
@@ -78,8 +78,8 @@ function tokens(server: FastifyInstance, context: IdentityService): void {
 type Typed = { readonly name: string; readonly email: string; readonly isWrong: boolean };
 
 /** Browsers hold a form's redirect to its `form-action` too: the way back is named there. */
-function show(request: FastifyRequest, reply: FastifyReply, asked: SignInRequest, typed: Typed): FastifyReply {
-  const back = new URL(asked.returnTo).origin;
+function show(request: FastifyRequest, reply: FastifyReply, signIn: SignInRequest, typed: Typed): FastifyReply {
+  const back = new URL(signIn.returnTo).origin;
   return reply
     .code(typed.isWrong ? 422 : 200)
     .type('text/html; charset=utf-8')

@@ -187,11 +187,11 @@ function languageAndMerchant(
   const chosen = [session?.metadata['language'], session?.locale].filter(
     (tag) => typeof tag === 'string' && tag !== 'auto',
   );
-  const wishes = [
+  const languages = [
     ...chosen.map(String),
     ...(chosen.length > 0 ? [] : (request.headers['accept-language'] ?? '').split(',')),
   ];
-  return { language: languageFor(wishes), merchant: context.options.merchant ?? 'Meander' };
+  return { language: languageFor(languages), merchant: context.options.merchant ?? 'Meander' };
 }
 
 function notice(reply: FastifyReply, status: number, page: NoticePage): FastifyReply {

@@ -21,16 +21,16 @@ export function once(
   return context.database.whole(() => {
     if (key === undefined) return { ...settled(context, work), replayed: false };
     const fingerprint = digest(`${route}\n${body}`);
-    const kept = context.database.all('select fingerprint, status, body from kept_answer where key = ?', key)[0];
-    if (kept !== undefined) {
-      if (kept['fingerprint'] !== fingerprint) {
+    const stored = context.database.all('select fingerprint, status, body from kept_answer where key = ?', key)[0];
+    if (stored !== undefined) {
+      if (stored['fingerprint'] !== fingerprint) {
         throw new Refusal(
           400,
           'Keys for idempotent requests can only be used with the same parameters they were first used with.',
           { type: 'idempotency_error' },
         );
       }
-      return { status: Number(kept['status']), body: String(kept['body']), replayed: true };
+      return { status: Number(stored['status']), body: String(stored['body']), replayed: true };
     }
     const answer = settled(context, work);
     context.database.run(

@@ -58,13 +58,13 @@ function pageOf(form: Form, url: string, kind: string, entries: readonly Entry[]
   const after = form.get('starting_after');
   const at = after === undefined ? -1 : entries.findIndex((entry) => entry.id === after);
   if (after !== undefined && at < 0) throw missing(kind, 'starting_after');
-  const wanted = entries
+  const matching = entries
     .slice(at + 1)
     .filter((entry) => (owner === undefined || entry.intentId === owner) && isCreatedIn(form, entry.created));
   return listWire(
     url,
-    wanted.slice(0, limit).map((entry) => entry.wire()),
-    wanted.length > limit,
+    matching.slice(0, limit).map((entry) => entry.wire()),
+    matching.length > limit,
   );
 }
 

@@ -52,10 +52,10 @@ function printSkipped({ reports, unread }: FeedImport, report: string | undefine
   for (const { file, line, reason } of reports.listed) say(`${placeOf(file, line)}: skipped: ${reason}`);
   for (const [file, kinds] of reports.kinds)
     for (const [kind, count] of kinds) say(`${file}: ${count} rows skipped in total: ${kind}`);
-  const told = reports.listed.length;
+  const listed = reports.listed.length;
   const all = [...reports.kinds.values()].flatMap((kinds) => [...kinds.values()]).reduce((sum, one) => sum + one, 0);
   if (report !== undefined) say(`All ${all} skipped rows are in ${report}.`);
-  else if (all > told) say(`${all - told} more rows are not listed here: --report <file> writes every one.`);
+  else if (all > listed) say(`${all - listed} more rows are not listed here: --report <file> writes every one.`);
 }
 
 function printStored({ finished, reports, stored }: FeedImport, seconds: number, { say, complain }: Output): Outcome {

@@ -157,16 +157,17 @@ async function look(name: Place, address: string, port: number, attempts = 3): P
 
 /** Returns the median of several runs; an error counts if it occurred once. */
 async function lookSeveralTimes(name: Place, address: string, port: number): Promise<Measured> {
-  const seen: Measured[] = [];
-  for (let at = 0; at < looks; at += 1) seen.push(await look(name, address, port));
+  const results: Measured[] = [];
+  for (let at = 0; at < looks; at += 1) results.push(await look(name, address, port));
   const middle = (of: (one: Measured) => readonly number[]): number[] =>
-    (seen[0] === undefined ? [] : of(seen[0])).map(
-      (_first, place) => seen.map((one) => of(one)[place] ?? 0).toSorted((a, b) => a - b)[Math.floor(looks / 2)] ?? 0,
+    (results[0] === undefined ? [] : of(results[0])).map(
+      (_first, place) =>
+        results.map((one) => of(one)[place] ?? 0).toSorted((a, b) => a - b)[Math.floor(looks / 2)] ?? 0,
     );
   return {
     scores: middle(({ scores }) => scores),
     measured: middle(({ measured }) => measured),
-    faults: [...new Set(seen.flatMap(({ faults }) => faults))],
+    faults: [...new Set(results.flatMap(({ faults }) => faults))],
   };
 }
 
@@ -226,12 +227,12 @@ function figure(value: number): string {
 
 async function main(words: readonly string[]): Promise<number> {
   const at = words.indexOf('--at');
-  const wanted = words.filter((_word, place) => at === -1 || (place !== at && place !== at + 1));
+  const rest = words.filter((_word, place) => at === -1 || (place !== at && place !== at + 1));
   // The table's keys are its names.
   const all = Object.keys(places) as Place[];
-  const unknown = wanted.filter((word) => !all.some((name) => name === word));
+  const unknown = rest.filter((word) => !all.some((name) => name === word));
   if (unknown.length > 0) throw new Error(`unknown page: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
-  const names = wanted.length === 0 ? all : all.filter((name) => wanted.includes(name));
+  const names = rest.length === 0 ? all : all.filter((name) => rest.includes(name));
   const site = at === -1 ? await openShowcase('lighthouse') : null;
   try {
     return (await lookAtAll(names, site?.address ?? words[at + 1] ?? '')) ? 0 : 1;

@@ -8,7 +8,7 @@ export async function writeParts(path: string, parts: readonly Uint8Array[]): Pr
   try {
     const file = await open(half, 'w');
     try {
-      for (const piece of parts) if (piece.length > 0) await file.writeFile(piece);
+      for (const part of parts) if (part.length > 0) await file.writeFile(part);
       await file.sync();
     } finally {
       await file.close();

@@ -93,7 +93,7 @@ const results = [
   'area',
 ];
 /** The query of a search for trains, and what was chosen of its results. */
-const railAsked = [
+const railQueryKeys = [
   'from',
   'from_id',
   'to',
@@ -248,7 +248,7 @@ export const pages = {
   }),
   hotel: page('/hotels/:id:path?', { vertical: 'hotels', watched: [...stayWatched, 'month'] }),
   rails: page('/rails', { cached: true, vertical: 'rails' }),
-  'rails-search': page('/rails/search', { robots: 'noindex', watched: railAsked, vertical: 'rails' }),
+  'rails-search': page('/rails/search', { robots: 'noindex', watched: railQueryKeys, vertical: 'rails' }),
   'car-rentals': page('/car-rentals', { cached: true, vertical: 'car-rentals' }),
   'car-rentals-search': page('/car-rentals/search', {
     robots: 'noindex',

@@ -83,7 +83,7 @@ export type TimedOffer = {
   readonly counts: UnitCounts;
   readonly minParty: number;
   readonly maxParty: number;
-  readonly pieces: readonly TakenInventoryUnit[];
+  readonly inventoryUnits: readonly TakenInventoryUnit[];
   readonly policy: readonly PolicyStep[];
   /** Instants, ISO 8601 in UTC, and the place's own words for them. */
   readonly startsAt: string;
@@ -112,7 +112,7 @@ export type VenueOffer = TimedOffer & {
 };
 
 /** How many of a piece are left, by its key; what holds of pieces that nobody has touched is their total. */
-export type FreeOf = (piece: InventoryUnit) => number;
+export type FreeOf = (unit: InventoryUnit) => number;
 
 /** What rules may ask of the shop while they answer. */
 export type VenueGround = {

@@ -3,7 +3,7 @@ import { roughBytes } from '#src/domain/rough-bytes.ts';
 import type { IndexAnswer, IndexQuery, RequestedPrices } from '#src/domain/search/query/index-query.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 
-const kept = new WeakMap<SearchIndex, BoundedMap<string, IndexAnswer>>();
+const cache = new WeakMap<SearchIndex, BoundedMap<string, IndexAnswer>>();
 const mostBytes = 4 * 1024 ** 2;
 const mostCached = 200;
 
@@ -12,8 +12,8 @@ const mostCached = 200;
  * every document, and a shop's front pages repeat the same few.
  */
 export function cachedAnswer(index: SearchIndex, query: IndexQuery, workOut: () => IndexAnswer): IndexAnswer {
-  const answers = kept.get(index) ?? new BoundedMap<string, IndexAnswer>({ maxBytes: mostBytes, bytesOf: sizeOf });
-  kept.set(index, answers);
+  const answers = cache.get(index) ?? new BoundedMap<string, IndexAnswer>({ maxBytes: mostBytes, bytesOf: sizeOf });
+  cache.set(index, answers);
   const key = keyOf(index, query);
   const known = answers.get(key);
   if (known !== undefined) return known;
@@ -28,19 +28,19 @@ function sizeOf(answer: IndexAnswer, key: string): number {
 
 /** Drops the cached answers of an index that has changed. */
 export function forgetAnswers(index: SearchIndex): void {
-  kept.delete(index);
+  cache.delete(index);
 }
 
 /** A list of prices is as long as the shop, and the same list comes with many questions. */
 const listTexts = new WeakMap<RequestedPrices, string>();
 
-function textOf(wished: RequestedPrices): string {
-  const text = listTexts.get(wished) ?? JSON.stringify(wished);
-  listTexts.set(wished, text);
+function textOf(repriced: RequestedPrices): string {
+  const text = listTexts.get(repriced) ?? JSON.stringify(repriced);
+  listTexts.set(repriced, text);
   return text;
 }
 
-function keyOf(index: SearchIndex, { termsOf, requestedPrices: wished, ...query }: IndexQuery): string {
+function keyOf(index: SearchIndex, { termsOf, requestedPrices: repriced, ...query }: IndexQuery): string {
   const stepped = query.counted && query.priceSteps.length > 0;
   const byPrice = query.priced || query.sort.startsWith('price') || stepped;
   const terms = byPrice
@@ -49,5 +49,5 @@ function keyOf(index: SearchIndex, { termsOf, requestedPrices: wished, ...query 
         return `${from} ${to} ${factor}`;
       })
     : [];
-  return JSON.stringify([query, terms]) + textOf(wished);
+  return JSON.stringify([query, terms]) + textOf(repriced);
 }

@@ -13,22 +13,22 @@ const known = new WeakMap<SearchIndex, WeakMap<RequestedPrices, RepricedDocument
  */
 export function repricedDocuments(
   index: SearchIndex,
-  { requestedPrices: wished }: Pick<IndexQuery, 'requestedPrices'>,
+  { requestedPrices: repriced }: Pick<IndexQuery, 'requestedPrices'>,
 ): RepricedDocuments | null {
-  if (wished.length === 0) return null;
+  if (repriced.length === 0) return null;
   const ofIndex = known.get(index) ?? new WeakMap<RequestedPrices, RepricedDocuments | null>();
   known.set(index, ofIndex);
-  const before = ofIndex.get(wished);
+  const before = ofIndex.get(repriced);
   if (before !== undefined) return before;
-  const documents = documentsOf(index, wished);
-  ofIndex.set(wished, documents);
+  const documents = documentsOf(index, repriced);
+  ofIndex.set(repriced, documents);
   return documents;
 }
 
-function documentsOf(index: SearchIndex, wished: RequestedPrices): RepricedDocuments | null {
+function documentsOf(index: SearchIndex, repriced: RequestedPrices): RepricedDocuments | null {
   const prices = new Map<number, number>();
   let last = -1;
-  for (const [id, minor] of wished) {
+  for (const [id, minor] of repriced) {
     const number = numberOf(index, id);
     if (number === undefined) continue;
     prices.set(number, minor);

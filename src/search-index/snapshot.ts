@@ -50,10 +50,11 @@ export function snapshotParts(index: SearchIndex, of: SnapshotOf): Uint8Array[] 
  * The index in a file's bytes, which it goes on using; a word why not when they are damaged, or of another release, or
  * not of the state that is wanted.
  */
-export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): SearchIndex | string {
+export function readSnapshot(bytes: SharedArrayBuffer, expected: SnapshotOf): SearchIndex | string {
   const header = readHeader(bytes);
   if (typeof header === 'string') return header;
-  if (header.value.tokeniser !== wanted.tokeniser || header.value.source !== wanted.source) return 'of another state';
+  if (header.value.tokeniser !== expected.tokeniser || header.value.source !== expected.source)
+    return 'of another state';
   const { value, end } = header;
   const termEnd = end + roundUp(value.termBytes);
   let at = termEnd;
@@ -149,10 +150,10 @@ function padded(bytes: Uint8Array, { filler = 0, after = 0 } = {}): Uint8Array {
 }
 
 /** A sum in which every bit counts (FNV-1a over words of 32 bits); pieces are multiples of four bytes long. */
-function sumOf(pieces: readonly Uint8Array[]): number {
+function sumOf(parts: readonly Uint8Array[]): number {
   let sum = 0x811c9dc5;
-  for (const piece of pieces) {
-    const whole = piece.byteOffset % 4 === 0 ? piece : piece.slice();
+  for (const part of parts) {
+    const whole = part.byteOffset % 4 === 0 ? part : part.slice();
     const words = new Uint32Array(whole.buffer, whole.byteOffset, whole.length / 4);
     for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193);
   }

@@ -192,8 +192,8 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
 
 /** Returns the sender of a report: known by network only. */
 function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
-  const asked = { language: defaultLanguage, currency: null };
-  return { ...anonymousCaller(enterCall(request, settings, asked)), network: networkOf(request.ip) };
+  const requested = { language: defaultLanguage, currency: null };
+  return { ...anonymousCaller(enterCall(request, settings, requested)), network: networkOf(request.ip) };
 }
 
 /** The payment provider's events: verified on their raw bytes, stored, then applied (threat model §4.5). */

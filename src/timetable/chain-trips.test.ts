@@ -97,21 +97,21 @@ describe('trips of one vehicle', () => {
     trip(2, 0, [1, 2], [37_000, 38_000]),
     trip(3, 0, [2, 5], [38_000, 39_000]),
   ];
-  const told = (found: readonly FoundJourney[]): readonly string[] =>
+  const reported = (found: readonly FoundJourney[]): readonly string[] =>
     found.map(({ rides }) => rides.map(({ tripId, staysOn }) => `${staysOn ? 'on ' : ''}${tripId}`).join(', '));
 
   test('may be more than two', () => {
     const stays = [1, 2].map((from) => ({ from, to: from + 1, service: 0, isWhole: true }));
-    expect(told(journeysOf(three, stays))[0]).toBe('1, on 2, on 3');
+    expect(reported(journeysOf(three, stays))[0]).toBe('1, on 2, on 3');
   });
 
   test('are ridden by themselves on days when only one of them runs', () => {
     const two = [trip(1, 0, [0, 5], [36_000, 37_000]), trip(2, 1, [5, 4], [37_000, 38_000])];
     const stays = [{ from: 1, to: 2, service: 1, isWhole: false }];
-    expect(told(journeysOf(two, stays))).toContain('1');
+    expect(reported(journeysOf(two, stays))).toContain('1');
     const more = [trip(1, 0, [0, 1], [36_000, 37_000]), trip(2, 1, [1, 5], [37_000, 38_000])];
-    expect(told(journeysOf(more, stays))).toEqual([]);
-    expect(told(journeysOf(more, stays, monday + 5 * 86_400))[0]).toBe('1, on 2');
+    expect(reported(journeysOf(more, stays))).toEqual([]);
+    expect(reported(journeysOf(more, stays, monday + 5 * 86_400))[0]).toBe('1, on 2');
   });
 
   test('are all there when one of a chain is missing', () => {
@@ -119,6 +119,6 @@ describe('trips of one vehicle', () => {
     const stays = [1, 2].map((from) => ({ from, to: from + 1, service: 0, isWhole: true }));
     const direct = trip(9, 0, [0, 5], [40_000, 41_000]);
     if (first === undefined || second === undefined) throw new Error('three trips');
-    expect(told(journeysOf([first, second, direct], stays))).toContain('9');
+    expect(reported(journeysOf([first, second, direct], stays))).toContain('9');
   });
 });

@@ -24,23 +24,23 @@ export type TripChainer = {
 export function chainTrips(stays: readonly TripStay[], add: (trip: TripCalls) => void): TripChainer {
   const next = new Map(stays.filter(({ isWhole }) => isWhole).map(({ from, to }) => [from, to]));
   const later = new Set(next.values());
-  const kept = new Map<number, TripCalls>();
-  const wanted = new Set(stays.flatMap(({ from, to }) => [from, to]));
+  const chained = new Map<number, TripCalls>();
+  const chainedIds = new Set(stays.flatMap(({ from, to }) => [from, to]));
   const addChain = (ids: readonly number[], service: number | null): void => {
-    const trips = ids.flatMap((id) => kept.get(id) ?? []);
+    const trips = ids.flatMap((id) => chained.get(id) ?? []);
     const [first] = trips;
     if (first === undefined || trips.length < ids.length) return trips.forEach(add);
     add(joined(trips, service ?? first.service));
   };
   return {
     add: (trip) => {
-      if (!wanted.has(trip.id)) return add(trip);
+      if (!chainedIds.has(trip.id)) return add(trip);
       const { stops, arrives, departs, flags } = trip;
       const columns = { stops: list(stops), arrives: list(arrives), departs: list(departs), flags: list(flags) };
-      kept.set(trip.id, { ...trip, ...columns });
+      chained.set(trip.id, { ...trip, ...columns });
     },
     finish: () => {
-      for (const [id, trip] of kept) {
+      for (const [id, trip] of chained) {
         if (!next.has(id) && !later.has(id)) add(trip);
         if (!next.has(id) || later.has(id)) continue;
         const ids = [id];

@@ -161,7 +161,7 @@ function plainAnswer(network: Network, question: JourneyQuestion): string[] {
   return found.toSorted();
 }
 
-function told({ departs, arrives, rides }: FoundJourney): string {
+function reported({ departs, arrives, rides }: FoundJourney): string {
   return `${departs} ${arrives} ${rides.length}`;
 }
 
@@ -194,7 +194,7 @@ describe('journeys', () => {
       fc.property(network, moment, fc.constantFrom('departure', 'arrival'), (network, at, by) => {
         const question: JourneyQuestion = { from: [0], to: [1], at, by, enough: 10_000 };
         const found = findJourneys(timetableOf(network), question);
-        expect(found.map(told).toSorted()).toEqual(plainAnswer(network, question));
+        expect(found.map(reported).toSorted()).toEqual(plainAnswer(network, question));
         expect(found.filter((journey) => !isPossible(network, journey))).toEqual([]);
       }),
       { numRuns: many },
@@ -207,7 +207,7 @@ describe('journeys', () => {
         const from = Array.from({ length: network.stops - 1 }, (_, stop) => stop).filter((stop) => stop !== 1);
         const question: JourneyQuestion = { from, to: [1, network.stops - 1], at, by: 'departure', enough: 10_000 };
         const apart = { ...question, from: from.filter((stop) => stop !== network.stops - 1) };
-        const found = findJourneys(timetableOf(network), apart).map(told).toSorted();
+        const found = findJourneys(timetableOf(network), apart).map(reported).toSorted();
         expect(found).toEqual(plainAnswer(network, apart));
       }),
       { numRuns: Math.round(many / 3) },

@@ -103,10 +103,10 @@ type StandingProps = { readonly then: () => void; readonly children: ReactNode }
 
 /** Calls `then` once after hydration; until then the browser handles links and forms. */
 function Standing({ then, children }: StandingProps): ReactNode {
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!isTold.current) then();
-    isTold.current = true;
+    if (!isReported.current) then();
+    isReported.current = true;
   }, [then]);
   return children;
 }

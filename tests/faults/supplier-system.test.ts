@@ -58,12 +58,12 @@ async function cancel({ caller, reference }: Waiting): Promise<void> {
  * Buys six, sends the requests to the supplier, gives its pending answers (twice), leaves one unanswered and cancels
  * one; returns all.
  */
-async function season(house: SupplierSystem): Promise<readonly Waiting[]> {
-  const deps = { ...shop.deps, supplier: house };
+async function season(supplier: SupplierSystem): Promise<readonly Waiting[]> {
+  const deps = { ...shop.deps, supplier: supplier };
   const all: Waiting[] = [];
   for (let n = 0; n < 6; n += 1) all.push(await waiting());
   await work(deps);
-  const [silent, ...owing] = house.owing();
+  const [silent, ...owing] = supplier.owing();
   for (const key of [...owing, ...owing]) await answerSupplierRequest(deps, key, 'accepted');
   await deps.db.query(`update booking set created_at = now() - interval '49 hours' where id = $1`, [silent]);
   await refuseSilentRequests(deps);
@@ -80,19 +80,19 @@ async function season(house: SupplierSystem): Promise<readonly Waiting[]> {
 const mishaps: readonly Mishap[] = ['lost_answer', 'twice', 'late', 'none', 'lost_request', 'late', 'lost_answer'];
 
 test('a supplier has one live reservation for each confirmed booking and none for others, whatever the way does', async () => {
-  const house = openSupplierSystem((nth) => mishaps[nth] ?? 'none');
-  const all = await season(house);
+  const supplier = openSupplierSystem((nth) => mishaps[nth] ?? 'none');
+  const all = await season(supplier);
   const standing = await confirmed(all);
   expect(standing).toHaveLength(4);
-  expect([...house.live()].toSorted()).toEqual(standing);
-  expect(house.asked()).toBeGreaterThan(all.length);
+  expect([...supplier.live()].toSorted()).toEqual(standing);
+  expect(supplier.asked()).toBeGreaterThan(all.length);
   expect(
     await shop.count(`select from outbox where topic like 'supplier.%' and (done_at is null or dead_at is not null)`),
   ).toBe(0);
 });
 
 test('seen red: a supplier who does not know a request again books more than once', async () => {
-  const house = openSupplierSystem((nth) => mishaps[nth] ?? 'none', 'nothing');
-  const standing = await confirmed(await season(house));
-  expect(house.live().length).toBeGreaterThan(standing.length);
+  const supplier = openSupplierSystem((nth) => mishaps[nth] ?? 'none', 'nothing');
+  const standing = await confirmed(await season(supplier));
+  expect(supplier.live().length).toBeGreaterThan(standing.length);
 });

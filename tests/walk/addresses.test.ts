@@ -23,7 +23,7 @@ function portOf({ server }: WholeSite): number {
 
 const agent = 'user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-function ask(site: WholeSite, path: string, host = 'localhost:3000'): Promise<RawAnswer> {
+function send(site: WholeSite, path: string, host = 'localhost:3000'): Promise<RawAnswer> {
   return sendRaw(portOf(site), `GET ${path}`, [`host: ${host}`, agent]);
 }
 
@@ -63,14 +63,14 @@ const checks = [
 
 describe.each(checks)('%s', (_check, site, target, host, status) => {
   test('answers the plain address', async () => {
-    expect((await ask(site(), target, host)).status).toBe(status);
+    expect((await send(site(), target, host)).status).toBe(status);
   });
 
   it.each(hostile)('refuses the address written with %s', async (_way, write) => {
     for (const path of [write(target), `/ja${write(target)}`, `${write(target)}?a=/../b`]) {
       for (const time of ['first', 'again']) {
-        const { status: told, head } = await ask(site(), path, host);
-        expect({ path, time, told }).toEqual({ path, time, told: 400 });
+        const { status: reported, head } = await send(site(), path, host);
+        expect({ path, time, told: reported }).toEqual({ path, time, told: 400 });
         expect(head).toContain('cache-control: no-store');
         expect(head).not.toMatch(/\r\n(location|set-cookie):/);
       }
@@ -78,17 +78,17 @@ describe.each(checks)('%s', (_check, site, target, host, status) => {
   });
 
   it.each(respelled)('is not passed by %s', async (_way, write) => {
-    const { status: told, head } = await ask(site(), write(target), host);
-    expect([301, 404, status]).toContain(told);
+    const { status: reported, head } = await send(site(), write(target), host);
+    expect([301, 404, status]).toContain(reported);
     const location = /\r\nlocation: (\S+)/.exec(head)?.[1] ?? '/';
     expect(location).toMatch(/^\/(?!\/)/);
-    if (told === 301) expect((await ask(site(), location, host)).status).toBe(status);
+    if (reported === 301) expect((await send(site(), location, host)).status).toBe(status);
   });
 });
 
 test('a showcase answers its developer pages under the names of this machine', async () => {
-  expect((await ask(showcase, '/dev/outbox/')).status).toBe(200);
-  expect((await ask(showcase, '/v1/devsrv/outbox')).status).toBe(200);
+  expect((await send(showcase, '/dev/outbox/')).status).toBe(200);
+  expect((await send(showcase, '/v1/devsrv/outbox')).status).toBe(200);
 });
 
 test('a request that names two hosts gets 400', async () => {
@@ -109,11 +109,11 @@ test('a request that names two hosts gets 400', async () => {
 });
 
 test('production names no developer path to anybody', async () => {
-  const { body: robots } = await ask(production, '/robots.txt');
-  const { body: document } = await ask(production, '/openapi.json');
-  const { body: page } = await ask(production, '/docs');
+  const { body: robots } = await send(production, '/robots.txt');
+  const { body: document } = await send(production, '/openapi.json');
+  const { body: page } = await send(production, '/docs');
   for (const text of [robots, document, page]) expect(text).not.toMatch(/\/dev\/|devsrv|Developers/);
   expect(robots).toContain('Disallow: /user/');
-  expect((await ask(showcase, '/robots.txt')).body).toContain('Disallow: /dev/');
-  expect((await ask(showcase, '/openapi.json')).body).toContain('devsrv');
+  expect((await send(showcase, '/robots.txt')).body).toContain('Disallow: /dev/');
+  expect((await send(showcase, '/openapi.json')).body).toContain('devsrv');
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   items = contents.filter(({ state }) => state === 'published').map(({ item }) => item);
 });
 
-type Asked = {
+type RequestInput = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly language?: LanguageCode;
@@ -38,8 +38,8 @@ type Asked = {
 };
 
 /** Loads a page with the content that a new shop has, and no products. */
-async function load(page: PageName & keyof typeof screens, asked: Asked = {}): Promise<Loaded<unknown>> {
-  const { params = {}, query = '', language = 'en', platform = 'desktop', nowMs = inAutumn } = asked;
+async function load(page: PageName & keyof typeof screens, requested: RequestInput = {}): Promise<Loaded<unknown>> {
+  const { params = {}, query = '', language = 'en', platform = 'desktop', nowMs = inAutumn } = requested;
   const guide = {
     countries: [
       { code: 'JP', name: 'Japan', destinations: [] },

@@ -49,9 +49,9 @@ describe('a page', () => {
     const silent = page('<p>い</p>').replace(/<meta name="description"[^>]*>/, '');
     expect(pageFaults(silent, 'ja')).toEqual(['no description']);
     expect(pageFaults(page('<p>い</p>').replace('東京の塔。', ''), 'ja')).toEqual(['an empty description']);
-    const kept = (robots: string) => silent.replace('</head>', `<meta name="robots" content="${robots}"/></head>`);
-    expect(pageFaults(kept('noindex'), 'ja')).toEqual(['no description']);
-    expect(pageFaults(kept('noindex,nofollow'), 'ja')).toEqual([]);
+    const stored = (robots: string) => silent.replace('</head>', `<meta name="robots" content="${robots}"/></head>`);
+    expect(pageFaults(stored('noindex'), 'ja')).toEqual(['no description']);
+    expect(pageFaults(stored('noindex,nofollow'), 'ja')).toEqual([]);
   });
 
   it('says what it is about, and who may list it, once', () => {

@@ -8,11 +8,11 @@ import { insertGiftItem } from '#src/store/cart/cart.store.ts';
 export async function addGift(
   deps: Deps,
   caller: Caller,
-  wish: GiftInput,
+  input: GiftInput,
 ): Promise<Result<{ readonly itemId: string }>> {
-  const checked = checkGift(wish, deps.clock());
+  const checked = checkGift(input, deps.clock());
   if (!checked.ok) return checked;
-  const { minor, currency } = wish.amount;
+  const { minor, currency } = input.amount;
   const itemId = deps.ids.uuid();
   const gift = { ...checked.value, amountMinor: minor.toString(), currency };
   return putInCart(deps, caller, async (tx) => {

@@ -26,35 +26,35 @@ type Ground = Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>;
  */
 export async function openCatalogue(deps: Ground): Promise<OpenCatalogue> {
   const { db, caches } = deps;
-  const kept = caches.catalogue;
-  if (kept === null) return cacheCatalogue(caches, read(db, deps.clock(), undefined));
-  const known = await kept.loaded;
+  const cached = caches.catalogue;
+  if (cached === null) return cacheCatalogue(caches, read(db, deps.clock(), undefined));
+  const known = await cached.loaded;
   const age = deps.clock() - known.atMs;
   if (age < believedMs && age >= 0) return known;
   if (age > stalestMs || age < 0) return cacheCatalogue(caches, read(db, deps.clock(), known));
-  if (!kept.refreshing) {
-    kept.refreshing = true;
-    void refresh(deps, known).finally(() => (kept.refreshing = false));
+  if (!cached.refreshing) {
+    cached.refreshing = true;
+    void refresh(deps, known).finally(() => (cached.refreshing = false));
   }
   return known;
 }
 
 async function refresh({ db, caches, clock, log }: Ground, known: OpenCatalogue): Promise<void> {
-  const kept = caches.catalogue;
+  const cached = caches.catalogue;
   try {
     const fresh = await read(db, clock(), known);
     // What was forgotten meanwhile stays forgotten: it was read before the change.
-    if (caches.catalogue === kept) await cacheCatalogue(caches, Promise.resolve(fresh));
+    if (caches.catalogue === cached) await cacheCatalogue(caches, Promise.resolve(fresh));
   } catch (fault) {
     log.warn({ fault: String(fault) }, 'reloading the catalog failed');
   }
 }
 
 function cacheCatalogue(caches: Caches, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
-  const kept = { loaded, refreshing: false };
-  caches.catalogue = kept;
+  const cached = { loaded, refreshing: false };
+  caches.catalogue = cached;
   loaded.catch(() => {
-    if (caches.catalogue === kept) caches.catalogue = null;
+    if (caches.catalogue === cached) caches.catalogue = null;
   });
   return loaded;
 }

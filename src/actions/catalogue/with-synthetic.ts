@@ -19,21 +19,21 @@ const mostCached = 500;
  * when somebody looks at them, and believed for as long as days and prices are. Ids of the shop's own cost nothing.
  */
 export async function withSynthetic(deps: Ground, open: OpenCatalogue, ids: readonly number[]): Promise<OpenCatalogue> {
-  const asked = [...new Set(ids.filter(isSyntheticProduct))];
-  if (asked.length === 0) return open;
-  const kept = deps.caches.syntheticProducts;
+  const requested = [...new Set(ids.filter(isSyntheticProduct))];
+  if (requested.length === 0) return open;
+  const cached = deps.caches.syntheticProducts;
   const nowMs = deps.clock();
-  const stale = asked.filter((id) => {
-    const age = nowMs - (kept.get(id)?.atMs ?? Number.NEGATIVE_INFINITY);
+  const stale = requested.filter((id) => {
+    const age = nowMs - (cached.get(id)?.atMs ?? Number.NEGATIVE_INFINITY);
     return age < 0 || age >= believedMs;
   });
   if (stale.length > 0) {
-    if (kept.size > mostCached) kept.clear();
+    if (cached.size > mostCached) cached.clear();
     const loaded = read(deps, stale, nowMs);
-    for (const id of stale) kept.set(id, { atMs: nowMs, loaded });
-    loaded.catch(() => stale.forEach((id) => kept.delete(id)));
+    for (const id of stale) cached.set(id, { atMs: nowMs, loaded });
+    loaded.catch(() => stale.forEach((id) => cached.delete(id)));
   }
-  const some = await Promise.all(new Set(asked.flatMap((id) => kept.get(id)?.loaded ?? [])));
+  const some = await Promise.all(new Set(requested.flatMap((id) => cached.get(id)?.loaded ?? [])));
   return some.reduce(joined, open);
 }
 

@@ -56,6 +56,6 @@ function othersThan(named: readonly NamedPoi[]): (source: ImportedPoi['source'])
           label: other === 'own' ? `our attraction ${id}` : `attraction ${id} of ${other}`,
         })),
     );
-  const kept = { unesco: places('unesco'), wikidata: places('wikidata') };
-  return (source) => kept[source];
+  const known = { unesco: places('unesco'), wikidata: places('wikidata') };
+  return (source) => known[source];
 }

@@ -19,13 +19,13 @@ export type ListedReviews = ReviewsView & {
 export async function listReviews(
   deps: Deps,
   caller: Caller,
-  { id, ...wish }: Omit<ReviewsQuery, 'reader'> & { readonly id: number },
+  { id, ...filter }: Omit<ReviewsQuery, 'reader'> & { readonly id: number },
 ): Promise<Result<ListedReviews>> {
   const open = await withSynthetic(deps, await openCatalogue(deps), [id]);
   const product = open.live.products.get(id);
   if (product === undefined) return fail('not_found');
   const today = localDateAt(new Date(deps.clock()).toISOString(), destinationOf(open, product).timeZone);
-  const found = await reviewsOf(deps, product, today, { ...wish, reader: caller.language });
+  const found = await reviewsOf(deps, product, today, { ...filter, reader: caller.language });
   const translations = await reviewTranslations(deps.db, found.reviews, caller.language);
   return ok({ product, ...found, translations, translatable: deps.translation !== undefined });
 }

@@ -14,8 +14,8 @@ export type ReviewForm = {
 };
 
 /** What the form for a visit's review asks, and what was written before. */
-export async function readReviewForm(deps: Deps, caller: Caller, asked: VisitQuery): Promise<Result<ReviewForm>> {
-  const visit = await openVisit(deps, caller, asked);
+export async function readReviewForm(deps: Deps, caller: Caller, query: VisitQuery): Promise<Result<ReviewForm>> {
+  const visit = await openVisit(deps, caller, query);
   if (!visit.ok) return visit;
   const { contact, productId } = visit.value;
   return ok({

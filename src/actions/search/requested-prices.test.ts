@@ -11,12 +11,12 @@ it('prices a party once for concurrent searches, and again when days with places
     lowest: new Map(),
     live: { products: new Map([[1, product]]) },
   } as unknown as OpenCatalogue;
-  const wish = { party: [30, 8], day: null };
+  const query = { party: [30, 8], day: null };
   const [first, second] = await Promise.all([
-    requestedPrices(open, wish),
-    requestedPrices(open, { ...wish, party: [8, 30] }),
+    requestedPrices(open, query),
+    requestedPrices(open, { ...query, party: [8, 30] }),
   ]);
   expect(second).toBe(first);
-  expect(await requestedPrices(open, wish)).toBe(first);
-  expect(await requestedPrices({ ...open, openDays: new Map() }, wish)).not.toBe(first);
+  expect(await requestedPrices(open, query)).toBe(first);
+  expect(await requestedPrices({ ...open, openDays: new Map() }, query)).not.toBe(first);
 });

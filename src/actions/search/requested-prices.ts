@@ -22,15 +22,15 @@ const knownOf = new WeakMap<OpenCatalogue['openDays'], Known>();
 /**
  * Returns the prices that cards show for a wish (`priceBeside`), of those products that show one, by ascending id. A search that names neither a party nor a day has none.
  */
-export async function requestedPrices(open: OpenCatalogue, wish: PriceQuery): Promise<RequestedPrices> {
-  if (!needsOwnPrice(wish) || open.live.products.size === 0) return none;
-  const { cache: kept, running } = knownFor(open);
-  const key = `${wish.party.toSorted((a, b) => a - b).join(' ')} on ${wish.day ?? 'any'}`;
-  const before = kept.get(key) ?? running.get(key);
+export async function requestedPrices(open: OpenCatalogue, query: PriceQuery): Promise<RequestedPrices> {
+  if (!needsOwnPrice(query) || open.live.products.size === 0) return none;
+  const { cache: cache, running } = knownFor(open);
+  const key = `${query.party.toSorted((a, b) => a - b).join(' ')} on ${query.day ?? 'any'}`;
+  const before = cache.get(key) ?? running.get(key);
   if (before !== undefined) return before;
-  const pricing = priceAll(open, wish)
+  const pricing = priceAll(open, query)
     .then((prices) => {
-      kept.set(key, prices);
+      cache.set(key, prices);
       return prices;
     })
     .finally(() => running.delete(key));
@@ -47,11 +47,11 @@ function knownFor({ openDays }: OpenCatalogue): Known {
   return known;
 }
 
-async function priceAll(open: OpenCatalogue, wish: PriceQuery): Promise<RequestedPrices> {
+async function priceAll(open: OpenCatalogue, query: PriceQuery): Promise<RequestedPrices> {
   const prices: (readonly [number, number])[] = [];
   let done = 0;
   for (const product of open.live.products.values()) {
-    const price = priceBeside(open, product, wish);
+    const price = priceBeside(open, product, query);
     if (price !== null) prices.push([product.id, Number(price)]);
     done += 1;
     if (done % inOneGo === 0) await new Promise<void>((resume) => void setImmediate(resume));

@@ -24,8 +24,8 @@ const nameless = { kind: 'final', code: 'reference_unknown' } as const;
  * Notes what we have and the provider has not. Its lists go by when a record was made, which may be outside the span: the
  * record itself says what is true. Gives how many differences are new.
  */
-export async function noteMissing<Own>(deps: Deps, span: Span, asking: MissingRecords<Own>): Promise<number> {
-  const { compared, missing, read, wrongWith } = asking;
+export async function noteMissing<Own>(deps: Deps, span: Span, source: MissingRecords<Own>): Promise<number> {
+  const { compared, missing, read, wrongWith } = source;
   let found = 0;
   for (const ours of missing) {
     const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;

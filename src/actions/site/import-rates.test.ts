@@ -149,13 +149,13 @@ it('knows no rate that is too old, and buying in it is blocked', async () => {
 
 /** A source that gives these answers in turn, the last one again and again. */
 function sourceOf(...answers: readonly (ReadSheet | string)[]): RateSource & { readonly asked: () => number } {
-  let asked = 0;
+  let requested = 0;
   const read = async (): Promise<ReadSheet> => {
-    const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
-    asked += 1;
+    const answer = answers[Math.min(requested, answers.length - 1)] ?? '';
+    requested += 1;
     return typeof answer === 'string' ? readRateFile(Buffer.from(answer), '2026-04-14') : answer;
   };
-  return { name: 'bank.example', read, asked: () => asked };
+  return { name: 'bank.example', read, asked: () => requested };
 }
 
 /** A process for each source, which remembers what it requested. */

@@ -8,11 +8,11 @@ import { markRead, orderOfSupport } from '#src/store/support/support.store.ts';
 export async function markConversation(
   deps: Deps,
   caller: Caller,
-  asked: OrderQuery,
+  query: OrderQuery,
 ): Promise<Result<{ readonly unread: 0 }>> {
-  const owner = await ownerOfTalk(deps, caller, asked);
+  const owner = await ownerOfTalk(deps, caller, query);
   if (!owner.ok) return owner;
-  const order = await orderOfSupport(deps.db, asked.reference, owner.value);
+  const order = await orderOfSupport(deps.db, query.reference, owner.value);
   if (order === null) return fail('not_found');
   if (order.conversationId !== null) await markRead(deps.db, order.conversationId);
   return ok({ unread: 0 });

@@ -4,8 +4,10 @@ import type { Segment } from '#src/domain/content/translation/translator.ts';
 type FixedTags = { readonly open: string; readonly close: string; readonly opening: RegExp };
 
 /** Returns a text as markup in which tags mark what stays. */
-export function taggedText(pieces: readonly Segment[], { open, close }: FixedTags): string {
-  return pieces.map(({ text, isFixed: keep }) => (keep ? `${open}${escaped(text)}${close}` : escaped(text))).join('');
+export function taggedText(segments: readonly Segment[], { open, close }: FixedTags): string {
+  return segments
+    .map(({ text, isFixed: isFixed }) => (isFixed ? `${open}${escaped(text)}${close}` : escaped(text)))
+    .join('');
 }
 
 /** Returns the plain text of markup that a service sent back; other tags than ours stay in it for the check to find. */

@@ -28,16 +28,16 @@ let files: FastifyInstance;
 let printer: PdfPrinter;
 let caller: Caller;
 /** Who fetches a file. */
-let asking: Caller;
+let pending: Caller;
 let orderId: string;
 beforeAll(async () => {
   shop = await openShop();
   files = Fastify();
   await takeCookies(files, { https: false });
   printer = openPdfPrinter(shop.deps);
-  await exportFiles(files, shop.deps, async () => asking, { site: testSite, writeData, printer });
+  await exportFiles(files, shop.deps, async () => pending, { site: testSite, writeData, printer });
   caller = await shop.buyer();
-  asking = caller;
+  pending = caller;
   await shop.deps.db.query(
     `update account set name = $2, email = $3, phone = '+819055550137', kind = 'member' where id = $1`,
     [caller.account?.id, person.name, person.email],
@@ -58,8 +58,8 @@ afterAll(async () => {
 });
 
 function call(path: string, body: object | null = null, by = caller): Promise<Served> {
-  const asked = { path: `/v1/privacysrv/${path}`, query: new URLSearchParams(), body, idempotencyKey: null };
-  return serve(shop.deps, by, { ...asked, method: body === null ? 'GET' : 'POST' });
+  const requested = { path: `/v1/privacysrv/${path}`, query: new URLSearchParams(), body, idempotencyKey: null };
+  return serve(shop.deps, by, { ...requested, method: body === null ? 'GET' : 'POST' });
 }
 const resultOf = async (served: Promise<Served>): Promise<Record<string, unknown>> => {
   const { envelope } = await served;
@@ -122,8 +122,8 @@ async function sendPictures(): Promise<void> {
 
 describe('a copy of one’s data', () => {
   it('has a section for every table that is exported', () => {
-    const telling = Object.entries(personalTables).flatMap(([name, { exportQuery: tells }]) =>
-      tells === null ? [] : [name],
+    const telling = Object.entries(personalTables).flatMap(([name, { exportQuery: exportQuery }]) =>
+      exportQuery === null ? [] : [name],
     );
     const placed = Object.values(dataGroups).flat();
     expect(placed.toSorted()).toEqual(telling.toSorted());
@@ -148,12 +148,12 @@ describe('a copy of one’s data', () => {
       key: 'state',
       words: [...new Set(moves.map(({ to }) => to))],
     }));
-    const told = [...lists, ...cycles].filter(({ table, key }) => {
-      const tells = personalTables[table]?.exportQuery ?? '';
-      return new RegExp(String.raw`\b\w\.${key}\b(?! =)`).test(tells.split(' from ')[0] ?? '');
+    const reported = [...lists, ...cycles].filter(({ table, key }) => {
+      const exportQuery = personalTables[table]?.exportQuery ?? '';
+      return new RegExp(String.raw`\b\w\.${key}\b(?! =)`).test(exportQuery.split(' from ')[0] ?? '');
     });
-    expect(told.length).toBeGreaterThan(15);
-    const bare = told.flatMap(({ table, key, words }) =>
+    expect(reported.length).toBeGreaterThan(15);
+    const bare = reported.flatMap(({ table, key, words }) =>
       words
         .filter((text) => dataValue({ i18n, language: 'en' }, { table, key, text }) === null)
         .map((text) => `${table}.${key} ${text}`),
@@ -194,9 +194,9 @@ describe('a copy of one’s data', () => {
     for (const url of Object.values(copy?.files ?? {}))
       expect((await files.inject({ url: url.replace(/key=../, 'key=AA') })).statusCode, url).toBe(404);
     const statusFor = async (by: Caller, url: string): Promise<number> => {
-      asking = by;
+      pending = by;
       const { statusCode } = await files.inject({ url });
-      asking = caller;
+      pending = caller;
       return statusCode;
     };
     // The link alone opens nothing, and neither does another account, nor the owner without the link.

@@ -9,8 +9,8 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Returns the required fields of a line's travelers, in the visitor's language as far as there are labels. */
 export function requiredFieldsView({ visit, units }: Line, language: LanguageCode): RequiredFieldsView {
-  const { asks, localDate, localStart } = visit;
-  const asked = requiredFieldsOf({ asks, localDate, units });
+  const { asks: fieldsAtSale, localDate, localStart } = visit;
+  const required = requiredFieldsOf({ asks: fieldsAtSale, localDate, units });
   const view = (field: RequiredField): RequiredFieldView => ({
     id: field.id,
     required: field.required,
@@ -25,8 +25,8 @@ export function requiredFieldsView({ visit, units }: Line, language: LanguageCod
     })),
   });
   return {
-    booking: asked.booking.map(view),
-    travellers: asked.travellers.map(({ unitId, fields }) => ({
+    booking: required.booking.map(view),
+    travellers: required.travellers.map(({ unitId, fields }) => ({
       unit: titleIn(units.find((unit) => unit.unitId === unitId) ?? { title: unitId }, language),
       fields: fields.map(view),
     })),

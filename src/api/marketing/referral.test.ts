@@ -201,14 +201,14 @@ describe('a coupon for a phone number', () => {
   });
 
   it('requires a solved challenge, and accepts each one once', async () => {
-    const asked = { event: 'ocean-bank', phone: '+886 912 345 678' };
-    expect(await call(redeemPhoneCoupon, { ...asked, captcha: '' })).toMatchObject({
+    const requested = { event: 'ocean-bank', phone: '+886 912 345 678' };
+    expect(await call(redeemPhoneCoupon, { ...requested, captcha: '' })).toMatchObject({
       failure: { code: 'robot_check_failed' },
     });
     const captcha = await work(visitor);
-    const { token, succeeded } = await got(call(redeemPhoneCoupon, { ...asked, captcha }));
+    const { token, succeeded } = await got(call(redeemPhoneCoupon, { ...requested, captcha }));
     expect(succeeded).toBe(true);
-    expect(await call(redeemPhoneCoupon, { ...asked, captcha })).toMatchObject({
+    expect(await call(redeemPhoneCoupon, { ...requested, captcha })).toMatchObject({
       failure: { code: 'robot_check_used' },
     });
     const result = await got(call(phoneCouponResult, { event: 'ocean-bank', token }));

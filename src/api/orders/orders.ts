@@ -46,12 +46,12 @@ export const orderRoutes: readonly Route[] = [
     return cancelled.ok ? ok(quoteAnswer(cancelled.value)) : cancelled;
   }),
   route(orderEndpoints.amendQuote, async (deps, { caller, input: { reference, slotId, units } }) => {
-    const wanted = { slotId, units: unitCountsIn(units) };
-    const quote = await quoteAmendment(deps, caller, reference, wanted);
+    const choice = { slotId, units: unitCountsIn(units) };
+    const quote = await quoteAmendment(deps, caller, reference, choice);
     if (!quote.ok) return quote;
     const { extra, back, hadBack } = quote.value;
     const differenceMinor = Number(extra.minor - back.minor);
-    const action = signFormAction(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
+    const action = signFormAction(deps, caller, { kind: 'change', reference, ...choice, differenceMinor });
     const line = lineView(quote.value.line, caller.language);
     return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), action });
   }),

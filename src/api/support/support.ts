@@ -49,20 +49,20 @@ export const supportRoutes: readonly Route[] = [
   route(supportEndpoints.say, (deps, { caller, input }) => say(deps, caller, input)),
   route(supportEndpoints.markRead, (deps, { caller, input }) => markConversation(deps, caller, input)),
   route(supportEndpoints.waiting, async (deps, { caller, input }) => {
-    const desk = await openInbox(deps, caller, input.token);
-    return desk.ok ? ok({ waiting: await readWaiting(deps) }) : desk;
+    const inbox = await openInbox(deps, caller, input.token);
+    return inbox.ok ? ok({ waiting: await readWaiting(deps) }) : inbox;
   }),
   route(supportEndpoints.deskConversation, async (deps, { caller, input }) => {
-    const desk = await openInbox(deps, caller, input.token);
-    if (!desk.ok) return desk;
+    const inbox = await openInbox(deps, caller, input.token);
+    if (!inbox.ok) return inbox;
     const read = await readForInbox(deps, input.reference);
     return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
   }),
   route(supportEndpoints.answer, async (deps, { caller, input }) => {
-    const desk = await openInbox(deps, caller, input.token);
-    if (!desk.ok) return desk;
+    const inbox = await openInbox(deps, caller, input.token);
+    if (!inbox.ok) return inbox;
     const { reference, text } = input;
-    const answered = await answerTraveller(deps, { reference, text, operator: desk.value });
+    const answered = await answerTraveller(deps, { reference, text, operator: inbox.value });
     return answered.ok ? ok({ message: answered.value.message }) : answered;
   }),
 ];

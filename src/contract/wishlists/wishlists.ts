@@ -38,7 +38,7 @@ const changeListInput = z.strictObject({
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The token of the list’s link.'));
 
-const wish = named('Wish', 'An item of a list, at its current price.', {
+const wishlistItem = named('Wish', 'An item of a list, at its current price.', {
   id,
   title: text,
   note: z.string(),
@@ -47,7 +47,7 @@ const wish = named('Wish', 'An item of a list, at its current price.', {
 
 const sharedShape = {
   title: z.nullable(z.string()).check(z.describe('The title; null for the default title.')),
-  items: z.array(wish),
+  items: z.array(wishlistItem),
 };
 const shareToken = z
   .nullable(z.string())

@@ -214,9 +214,14 @@ test('a line survives being frozen into JSON', () => {
   const quote = quoteFor([quoteItem('a', offer(), { adult: 2, child: 1, infant: 1 })], 'EUR', rates);
   if (!quote.ok) throw new Error('not quoted');
   const line = lineOf('a', offer(), quote.value.lines, 'EUR');
-  const kept = snapshotOf(line, quote.value);
-  expect(kept).toMatchObject({ currency: 'EUR', localCurrency: 'JPY', ratesOf: '2026-05-01', rate: '0.005494505495' });
-  expect(lineOfSnapshot(JSON.parse(JSON.stringify(kept)))).toEqual(line);
+  const stored = snapshotOf(line, quote.value);
+  expect(stored).toMatchObject({
+    currency: 'EUR',
+    localCurrency: 'JPY',
+    ratesOf: '2026-05-01',
+    rate: '0.005494505495',
+  });
+  expect(lineOfSnapshot(JSON.parse(JSON.stringify(stored)))).toEqual(line);
   expect(line.visit).not.toHaveProperty('free');
 });
 
@@ -225,9 +230,9 @@ test('a damaged snapshot and a line without an owner are refused', () => {
   expect(() => snapshotOf(line, { ratesOf: '', rates: {} })).toThrow(/no unit/);
   const quote = quoteFor([quoteItem('a', offer(), { adult: 1 })], 'EUR', rates);
   if (!quote.ok) throw new Error('not quoted');
-  const kept = {
+  const stored = {
     ...snapshotOf(lineOf('a', offer(), quote.value.lines, 'EUR'), quote.value),
     currency: JSON.parse('"XXX"'),
   };
-  expect(() => lineOfSnapshot(kept)).toThrow(/damaged/);
+  expect(() => lineOfSnapshot(stored)).toThrow(/damaged/);
 });

@@ -17,10 +17,11 @@ export type PaymentOptionsInput = {
 export const noPaymentOptions: PaymentOptions = { codes: [], useCredits: false, giftCardId: null };
 
 /** The wishes of an opening over those of the checkout before it. */
-export function mergePaymentOptions(former: PaymentOptions, asked: PaymentOptionsInput): PaymentOptions {
+export function mergePaymentOptions(former: PaymentOptions, requested: PaymentOptionsInput): PaymentOptions {
   return {
-    codes: asked.couponCodes === undefined ? former.codes : [...new Set(asked.couponCodes)],
-    useCredits: asked.useCredits ?? former.useCredits,
-    giftCardId: asked.giftCard === undefined ? former.giftCardId : asked.giftCard === '' ? null : asked.giftCard,
+    codes: requested.couponCodes === undefined ? former.codes : [...new Set(requested.couponCodes)],
+    useCredits: requested.useCredits ?? former.useCredits,
+    giftCardId:
+      requested.giftCard === undefined ? former.giftCardId : requested.giftCard === '' ? null : requested.giftCard,
   };
 }

@@ -205,7 +205,7 @@ describe('the least that an adult books', () => {
   });
 
   it('is published to Google as its ticket', () => {
-    const told = (one: LiveUnit): unknown => {
+    const reported = (one: LiveUnit): unknown => {
       const only = { ...option('day', [one]), title: 'Day', differs: [] };
       const facts = {
         titles: { en: 'Zoo' },
@@ -221,8 +221,8 @@ describe('the least that an adult books', () => {
       const thing = { product, destination, offers, rating: null, sights: [], page: '', pictures: [] };
       return (feedProduct(thing) as { options: { price_options: unknown }[] }).options[0]?.price_options;
     };
-    expect(told(car)).toEqual([{ id: 'day-car', title: 'car', price: { currency_code: 'HKD', units: 3 } }]);
-    expect(told(zoo[3] ?? car)).toEqual([
+    expect(reported(car)).toEqual([{ id: 'day-car', title: 'car', price: { currency_code: 'HKD', units: 3 } }]);
+    expect(reported(zoo[3] ?? car)).toEqual([
       { id: 'day-adult', title: 'Adult', price: { currency_code: 'HKD', units: 1 } },
     ]);
   });

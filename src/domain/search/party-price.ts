@@ -29,9 +29,9 @@ export function needsOwnPrice({ party, day }: PriceQuery): boolean {
  * Returns `wishedPrice` where a card shows it beside the "from" price: null for a wish for nothing more, and where both
  * are the same.
  */
-export function priceBeside(open: OpenCatalogue, product: LiveProduct, wish: PriceQuery): bigint | null {
-  if (!needsOwnPrice(wish)) return null;
-  const price = requestedPrice(open, product, wish);
+export function priceBeside(open: OpenCatalogue, product: LiveProduct, query: PriceQuery): bigint | null {
+  if (!needsOwnPrice(query)) return null;
+  const price = requestedPrice(open, product, query);
   return price === open.lowest.get(product.id) ? null : price;
 }
 
@@ -48,12 +48,12 @@ export function requestedPrice(open: OpenCatalogue, product: LiveProduct, { part
     if (party.length > 0 && !fitsParty(party, terms)) continue;
     const key = optionKey(product.id, option.id);
     const days = open.openDays.get(key)?.days ?? [];
-    const asked = day === null ? days : days.includes(day) ? [day] : [];
+    const selected = day === null ? days : days.includes(day) ? [day] : [];
     const ground = groundOf(open, product, option);
     const price =
       party.length > 0
-        ? totalOfParty(ages, terms, open.prices.lists.over(key, option, asked, ground))
-        : open.prices.over(key, option, lowestOfUnits(fromUnits(option)), asked, ground);
+        ? totalOfParty(ages, terms, open.prices.lists.over(key, option, selected, ground))
+        : open.prices.over(key, option, lowestOfUnits(fromUnits(option)), selected, ground);
     if (price !== null && (lowest === null || price < lowest)) lowest = price;
   }
   return lowest;

@@ -14,7 +14,7 @@ const partner = (name: string, id: number, match: Partial<Partner['match']> = {}
   match: { host: name, paths: [], airlineIds: [], affiliateIds: [], chosenByQuery: true, ...match },
 });
 
-const shelf: readonly Partner[] = [
+const partners: readonly Partner[] = [
   partner('hkexpress', 101, { airlineIds: ['UO'], paths: ['/partnership/phone_coupon/hkexpress'] }),
   partner('agoda', 102, { affiliateIds: ['a-102'] }),
   partner('wego', 104),
@@ -79,7 +79,7 @@ describe('the order of choice', () => {
     ['express checkout is kept', { ...nothing, requested: 'express_check_out' }, chosen('express_check_out')],
     ['and holds by its cookie', { ...nothing, stored: 'express_check_out' }, fixed('express_check_out')],
   ])('%s', (_name, hints, expected) => {
-    expect(choosePartner(hints, shelf)).toEqual(expected);
+    expect(choosePartner(hints, partners)).toEqual(expected);
   });
 });
 
@@ -93,23 +93,23 @@ describe('guest checkout is for guest hosts only (spec §5, T-12)', () => {
     ['by airline', { airlineId: 'GG' }],
     ['by path', { path: '/guest/x' }],
   ])('not %s', (_name, hints) => {
-    expect(choosePartner({ ...nothing, ...hints }, shelf)).toEqual(fixed('meander'));
-    expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, shelf)).toEqual(fixed('wego'));
+    expect(choosePartner({ ...nothing, ...hints }, partners)).toEqual(fixed('meander'));
+    expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, partners)).toEqual(fixed('wego'));
   });
 });
 
 describe('nothing that is typed breaks out of a fixed host', () => {
-  it.each(shelf.map(({ name }) => name))('%s', (name) => {
+  it.each(partners.map(({ name }) => name))('%s', (name) => {
     for (const hints of [{ asked: name }, { kept: name }, { agreed: name }]) {
-      expect(choosePartner({ ...nothing, ...hints, host: guestHost }, shelf)).toEqual(guest());
-      expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, shelf)).toEqual(fixed('wego'));
+      expect(choosePartner({ ...nothing, ...hints, host: guestHost }, partners)).toEqual(guest());
+      expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, partners)).toEqual(fixed('wego'));
     }
   });
 
   it.each(['__proto__', 'constructor', '', ' wego', 'WEGO', 'wego\n', '1e2', '0104', '-104'])(
     '%j is no partner',
-    (asked) => {
-      expect(choosePartner({ ...nothing, requested: asked }, shelf)).toEqual(fixed('meander'));
+    (requested) => {
+      expect(choosePartner({ ...nothing, requested: requested }, partners)).toEqual(fixed('meander'));
     },
   );
 });

@@ -40,14 +40,14 @@ export function choosePartner(
   return { theme: chosen.name, keep: hints.stored !== chosen.name };
 }
 
-function isAirline(airlineIds: readonly string[], asked: string | null): boolean {
-  return asked !== null && airlineIds.includes(asked.toUpperCase());
+function isAirline(airlineIds: readonly string[], requested: string | null): boolean {
+  return requested !== null && airlineIds.includes(requested.toUpperCase());
 }
 
 function liesBelow(paths: readonly string[], path: string): boolean {
   return paths.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-function isNamed({ name, id }: Partner, asked: string | null): boolean {
-  return asked === name || asked === String(id);
+function isNamed({ name, id }: Partner, requested: string | null): boolean {
+  return requested === name || requested === String(id);
 }

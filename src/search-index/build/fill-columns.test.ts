@@ -67,7 +67,7 @@ beforeAll(() => {
 const unlimited = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NaN];
 const limit = fc.constantFrom(...amounts, ...unlimited, 1000, 30_000, 65_000);
 const terms = fc.record({ from: limit, to: limit, factor: fc.constantFrom(1, 0.0061, 163.5, 0, Number.NaN) });
-const asked = fc.record({
+const requested = fc.record({
   destinations: fc.subarray([1, 4, 6]),
   categories: fc.subarray(['tour', 'pass']),
   countries: fc.subarray(['FR']),
@@ -87,7 +87,7 @@ const words = fc
 
 it('returns the same results by columns as by records, for every query', () => {
   fc.assert(
-    fc.property(asked, words, fc.tuple(terms, terms, terms), (more, sought, [euro, yen, other]) => {
+    fc.property(requested, words, fc.tuple(terms, terms, terms), (more, sought, [euro, yen, other]) => {
       const termsOf = (code: string) => (code === 'EUR' ? euro : code === 'JPY' ? yen : other);
       const horizon = { from: 20_799, to: 20_810 };
       const query: IndexQuery = { ...emptyIndexQuery, ...more, horizon, words: sought, termsOf };

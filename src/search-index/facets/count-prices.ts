@@ -46,15 +46,18 @@ export function startPrices(
     add(unsure, left);
     widen(index, ends, { numbers: unsure, count: left, moneyOf, bars });
   };
-  const wished = repricedDocuments(index, query);
-  if (wished === null) return { add, addClose, counted };
+  const repriced = repricedDocuments(index, query);
+  if (repriced === null) return { add, addClose, counted };
   const rest = new Uint32Array(blockLength);
   const apart =
     (count: PriceCount['add']): PriceCount['add'] =>
     (numbers, length) =>
-      (numbers[0] ?? 0) > wished.last
+      (numbers[0] ?? 0) > repriced.last
         ? count(numbers, length)
-        : count(rest, countRequested(index, counted, { numbers, count: length, moneyOf, bars, wished, rest }));
+        : count(
+            rest,
+            countRequested(index, counted, { numbers, count: length, moneyOf, bars, wished: repriced, rest }),
+          );
   return { add: apart(add), addClose: apart(addClose), counted };
 }
 
@@ -62,12 +65,18 @@ export function startPrices(
 function countRequested(
   { records }: SearchIndex,
   counted: CountedPrices,
-  { numbers, count, bars, wished, rest }: Some & { readonly wished: RepricedDocuments; readonly rest: Uint32Array },
+  {
+    numbers,
+    count,
+    bars,
+    wished: repriced,
+    rest,
+  }: Some & { readonly wished: RepricedDocuments; readonly rest: Uint32Array },
 ): number {
   let left = 0;
   for (let at = 0; at < count; at += 1) {
     const number = numbers[at] ?? 0;
-    const amount = wished.prices.get(number);
+    const amount = repriced.prices.get(number);
     if (amount === undefined) {
       rest[left] = number;
       left += 1;

@@ -96,7 +96,7 @@ function termsSpelled({ terms }: Dictionary, spelling: Spelling): readonly Found
 }
 
 /** Corrections of recent query words: a search with few results shows what fewer words would find. */
-const kept = new WeakMap<readonly string[], BoundedMap<string, readonly FoundTerm[]>>();
+const cache = new WeakMap<readonly string[], BoundedMap<string, readonly FoundTerm[]>>();
 const mostBytes = 256 * 1024;
 
 /**
@@ -105,8 +105,8 @@ const mostBytes = 256 * 1024;
  */
 export function nearTerms(index: Dictionary, word: SoughtWord): readonly FoundTerm[] {
   if (!word.correctable || slipsAllowed(word.text.length) === 0) return [];
-  const known = kept.get(index.terms) ?? new BoundedMap<string, readonly FoundTerm[]>(correctionSizes);
-  kept.set(index.terms, known);
+  const known = cache.get(index.terms) ?? new BoundedMap<string, readonly FoundTerm[]>(correctionSizes);
+  cache.set(index.terms, known);
   const key = `${word.prefix ? '~' : ' '}${word.text}`;
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -66,8 +66,8 @@ it('ranks a page as it ranks everything: what is passed over could not have been
     take: fc.constantFrom(0, 1, 10),
   });
   fc.assert(
-    fc.property(sought, more, (words, asked) => {
-      const query: IndexQuery = { ...emptyIndexQuery, ...asked, words };
+    fc.property(sought, more, (words, requested) => {
+      const query: IndexQuery = { ...emptyIndexQuery, ...requested, words };
       const page = searchIndex(index, query);
       // With room for all of them nothing is passed over.
       const all = searchIndex(index, { ...query, skip: 0, take: count + 1 });

@@ -53,7 +53,7 @@ function byPrice(
   top: TopHits,
 ): (block: Block) => void {
   const { sort, termsOf } = query;
-  const wished = repricedDocuments(index, query);
+  const repriced = repricedDocuments(index, query);
   const { records, prices, currencies, stalls, priceCells } = index;
   const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
   const moneyOf = stallMoney(index);
@@ -67,7 +67,7 @@ function byPrice(
   return ({ hits, hitCount, close }) => {
     for (let at = 0; at < hitCount; at += 1) {
       const number = hits[at] ?? 0;
-      const other = wished === null || number > wished.last ? undefined : wished.prices.get(number);
+      const other = repriced === null || number > repriced.last ? undefined : repriced.prices.get(number);
       if (close && other === undefined && cannotReach(number)) continue;
       const key = sign * (other ?? prices[priceAt(number)] ?? 0) * (factor[currencyOf(records, recordAt(number))] ?? 0);
       // No price, or one that cannot be exchanged.

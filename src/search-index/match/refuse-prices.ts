@@ -45,13 +45,13 @@ export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
     }
   };
   const own: Filter = (block) => (block.close ? close(block) : each(block));
-  const wished = repricedDocuments(index, query);
-  if (wished === null) return [own];
+  const repriced = repricedDocuments(index, query);
+  if (repriced === null) return [own];
   const other: Filter = ({ numbers, count, refused }) => {
     for (let at = 0; at < count; at += 1) {
       const number = numbers[at] ?? 0;
-      if (number > wished.last) return;
-      const amount = wished.prices.get(number);
+      if (number > repriced.last) return;
+      const amount = repriced.prices.get(number);
       if (amount === undefined) continue;
       const without = (refused[at] ?? 0) & ~refusedBy.price;
       refused[at] = isWithin(amount, currencyOf(records, recordAt(number))) ? without : without | refusedBy.price;

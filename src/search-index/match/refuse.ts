@@ -71,10 +71,10 @@ function byRecord({ records }: SearchIndex, { column, alike, bitsOf }: RefusalQu
 }
 
 function specials(index: SearchIndex, query: IndexQuery): Filter[] {
-  const wanted = query.specials.reduce((bits, option) => bits | specialBit(option), 0);
-  if (wanted === 0) return [];
+  const required = query.specials.reduce((bits, option) => bits | specialBit(option), 0);
+  if (required === 0) return [];
   const bitsOf = (records: Uint32Array, record: number): number =>
-    (specialsOf(records, record) & wanted) === wanted ? 0 : refusedBy.other;
+    (specialsOf(records, record) & required) === required ? 0 : refusedBy.other;
   return [byRecord(index, { column: index.makes, alike: index.makeRecords, bitsOf })];
 }
 

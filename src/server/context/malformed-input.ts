@@ -27,13 +27,13 @@ type RequestParts = {
 };
 
 /** Everything in a request that names a host, language, currency, partner, affiliate or device that is not ours. */
-export function oddInput(request: FastifyRequest, asked: RequestParts): readonly OddInput[] {
+export function oddInput(request: FastifyRequest, requested: RequestParts): readonly OddInput[] {
   return [
-    ...oddHosts(request, asked),
-    ...oddWords(request, asked),
-    ...oddPartners(asked),
-    ...oddAffiliate(asked),
-    ...oddCookies(request, asked),
+    ...oddHosts(request, requested),
+    ...oddWords(request, requested),
+    ...oddPartners(requested),
+    ...oddAffiliate(requested),
+    ...oddCookies(request, requested),
   ];
 }
 

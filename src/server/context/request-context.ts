@@ -91,16 +91,16 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   const address = isSpoken ? read : { language: defaultLanguage, path: read.path };
   const canonical = isSpoken ? read.canonical : localPath(defaultLanguage, read.path);
   noteOdd(request, settings, row, read.language, query);
-  const told = affiliateOf(request, row, query, settings);
-  const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: told.affiliate });
+  const referral = affiliateOf(request, row, query, settings);
+  const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: referral.affiliate });
   const writing = chooseHabit({ query: query.get('_writing'), cookie: readCookie(request.cookies, 'writing') });
   const { site, writeCurrency } = siteOf(request, settings, {
     row,
     language: address.language,
     theme: partner.theme,
-    askedCurrency: query.get('_currency'),
+    requestedCurrency: query.get('_currency'),
     habit: writing.habit,
-    affiliate: told.affiliate,
+    affiliate: referral.affiliate,
   });
   const signed = (name: CookieName, value: string): NewCookie => ({
     name,
@@ -112,14 +112,16 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
     ...missing(request, 'lang', site.language),
     ...missing(request, 'platform', site.platform),
     ...(partner.keep ? [signed('util', partner.theme)] : []),
-    ...(told.isClick && told.affiliate !== null ? [signed('affiliate', affiliateText(told.affiliate))] : []),
+    ...(referral.isClick && referral.affiliate !== null
+      ? [signed('affiliate', affiliateText(referral.affiliate))]
+      : []),
   ];
   return {
     site,
     address,
     moveTo: exact && sent === canonical ? null : canonical,
     query,
-    affiliate: told.affiliate,
+    affiliate: referral.affiliate,
     cookies,
   };
 }
@@ -128,16 +130,23 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
 export function enterCall(
   request: FastifyRequest,
   settings: SiteSettings,
-  asked: { readonly language: LanguageCode; readonly currency: string | null },
+  requested: { readonly language: LanguageCode; readonly currency: string | null },
 ): CallSite {
   const row = hostOf(request, settings);
-  const language = row.website.languages.includes(asked.language) ? asked.language : defaultLanguage;
-  noteOdd(request, settings, row, asked.language, new URLSearchParams(targetOf(request).search));
+  const language = row.website.languages.includes(requested.language) ? requested.language : defaultLanguage;
+  noteOdd(request, settings, row, requested.language, new URLSearchParams(targetOf(request).search));
   const query = new URLSearchParams();
   const { affiliate } = affiliateOf(request, row, query, settings);
   const { theme } = partnerFor(request, settings, { row, path: '/', query, affiliate });
   const { habit } = chooseHabit({ query: null, cookie: readCookie(request.cookies, 'writing') });
-  const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, habit, affiliate });
+  const { site } = siteOf(request, settings, {
+    row,
+    language,
+    theme,
+    requestedCurrency: requested.currency,
+    habit,
+    affiliate,
+  });
   return { site, affiliate };
 }
 
@@ -154,15 +163,16 @@ export function enterBare(
   if (!row.website.languages.includes(language)) return null;
   const nothing = { airlineId: null, requested: null, stored: null, affiliateId: null, agreed: null };
   const { theme } = choosePartner({ host: row, path, ...nothing }, allPartners);
-  const askedCurrency = languages[language].currency;
-  return siteOf(request, settings, { row, language, theme, askedCurrency, habit: standardHabit, affiliate: null }).site;
+  const requestedCurrency = languages[language].currency;
+  return siteOf(request, settings, { row, language, theme, requestedCurrency, habit: standardHabit, affiliate: null })
+    .site;
 }
 
 type Chosen = {
   readonly row: HostRow;
   readonly language: LanguageCode;
   readonly theme: ThemeName;
-  readonly askedCurrency: string | null;
+  readonly requestedCurrency: string | null;
   readonly habit: FormatPreference;
   readonly affiliate: AffiliateIds | null;
 };
@@ -170,7 +180,7 @@ type Chosen = {
 function siteOf(
   request: FastifyRequest,
   settings: SiteSettings,
-  { row, language, theme, askedCurrency, habit, affiliate }: Chosen,
+  { row, language, theme, requestedCurrency: askedCurrency, habit, affiliate }: Chosen,
 ): { readonly site: SiteChoice; readonly writeCurrency: boolean } {
   const { device, isBot } = agentOf(request.headers['user-agent'] ?? '');
   const { currency, write } = chooseCurrency({
@@ -233,8 +243,8 @@ function affiliateOf(
 ): { readonly affiliate: AffiliateIds | null; readonly isClick: boolean } {
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = request.headers;
   const isOpened = destination === 'document' && purpose === undefined;
-  const asked = isOpened ? affiliateOfQuery(query) : null;
-  if (asked !== null) return { affiliate: asked, isClick: true };
+  const requested = isOpened ? affiliateOfQuery(query) : null;
+  if (requested !== null) return { affiliate: requested, isClick: true };
   return { affiliate: affiliateOfText(stored(request, settings, row, 'affiliate')), isClick: false };
 }
 

@@ -45,11 +45,11 @@ export function pageVariants({ experiments, clock, ids, log }: Dealing, settings
       const before = known(request, site);
       if (before !== null) return before;
       const keplerId = ids.token(keplerBytes);
-      const seen = dealt(keplerId, site);
-      if (seen.variants.length === 0) return nothing;
-      for (const { experiment, group } of seen.variants)
+      const dealtVariants = dealt(keplerId, site);
+      if (dealtVariants.variants.length === 0) return nothing;
+      for (const { experiment, group } of dealtVariants.variants)
         log.info({ kind: 'experiment-dealt', experiment, group }, 'experiment');
-      return { ...seen, cookies: ownIdCookie('kepler_id', keplerId, settings) };
+      return { ...dealtVariants, cookies: ownIdCookie('kepler_id', keplerId, settings) };
     },
     withVariants: (request, site) => withThese(site, known(request, site)?.variants ?? []),
   };

@@ -71,8 +71,8 @@ export async function exportFiles(
       Readable.from(zipFile(readPictures(deps, accountId))),
     ),
   );
-  file(filePaths.exportCalendar, async (reply, asked) =>
-    documentFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, asked)),
+  file(filePaths.exportCalendar, async (reply, requested) =>
+    documentFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, requested)),
   );
 }
 

@@ -108,8 +108,8 @@ async function pack(path: string, plain: Buffer, forever: boolean): Promise<Cach
 
 /** Runs at the first call; every call gets its result. */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | null = null;
-  return () => (kept ??= read());
+  let cached: Promise<Value> | null = null;
+  return () => (cached ??= read());
 }
 
 /** Returns the paths of all files of a folder, relative to it; none if it does not exist. */

@@ -51,8 +51,8 @@ function pictures(server: FastifyInstance, base: string, { deps, callerOf, site 
       enterCall(request, site, { language: defaultLanguage, currency: null }),
     );
     const [reference, key] = [named(request.query, 'order'), named(request.query, 'key')];
-    const asked = reference === undefined ? null : { reference, ...(key === undefined ? {} : { key }) };
-    const picture = await openPicture(deps, caller, id, asked);
+    const requested = reference === undefined ? null : { reference, ...(key === undefined ? {} : { key }) };
+    const picture = await openPicture(deps, caller, id, requested);
     if (!picture.ok) return refusePaper(reply, picture);
     return reply
       .headers({

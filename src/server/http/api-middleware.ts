@@ -116,8 +116,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, context: Api
     currency: named !== null && isCurrency(named) ? named : null,
   });
   addCookies(reply, context.clearedOf(request, door.site.host));
-  const seen = { ...door, site: context.variants.withVariants(request, door.site) };
-  const known = await context.callerOf(request, reply, seen);
+  const withVariants = { ...door, site: context.variants.withVariants(request, door.site) };
+  const known = await context.callerOf(request, reply, withVariants);
   // A call names no page: only those that belong to home show its preview.
   const preview = endpoint.previewed === true ? previewAt(request, '/') : null;
   const caller: Caller = preview === null ? known : { ...known, preview };

@@ -21,11 +21,11 @@ async function runInto(
     timeout: 4_000,
     killSignal: 'SIGKILL',
   });
-  let told = '';
-  child.stdio[3]?.on('data', (piece: Buffer) => (told += piece.toString()));
+  let reported = '';
+  child.stdio[3]?.on('data', (chunk: Buffer) => (reported += chunk.toString()));
   await once(child, 'close');
   await out.close();
-  return { code: child.exitCode, told };
+  return { code: child.exitCode, told: reported };
 }
 
 const module = new URL('./log-lines.ts', import.meta.url).href;
@@ -48,8 +48,8 @@ describe.runIf(existsSync(full))('a log on a disk that is full', () => {
   });
 
   it('red control: without this, the shop is gone, and does not even end', async () => {
-    const { code, told } = await runInto(full, shop('undefined').replace(/ {2}console.*\n/g, ''));
-    expect({ code, told }).toEqual({ code: null, told: '' });
+    const { code, told: reported } = await runInto(full, shop('undefined').replace(/ {2}console.*\n/g, ''));
+    expect({ code, told: reported }).toEqual({ code: null, told: '' });
   });
 });
 

@@ -32,7 +32,7 @@ export type PageRequest = {
 
 export type Plans = {
   /** Returns the plan of a request that was seen before, else undefined. */
-  readonly known: (asked: PageRequest) => Plan | undefined;
+  readonly known: (requested: PageRequest) => Plan | undefined;
   readonly of: (request: FastifyRequest) => Plan;
 };
 
@@ -46,10 +46,10 @@ const planBytes = 3_000;
 export function pagePlans(site: SiteSettings): Plans {
   const plans = new LRUCache<string, Plan>({
     maxSize: mostBytes,
-    sizeCalculation: ({ cacheKey: kept }, question) => planBytes + 2 * (question.length + kept.key.length),
+    sizeCalculation: ({ cacheKey: cacheKey }, question) => planBytes + 2 * (question.length + cacheKey.key.length),
   });
   return {
-    known: (asked) => (namesPreview(asked.cookies) ? undefined : plans.get(questionOf(asked))),
+    known: (requested) => (namesPreview(requested.cookies) ? undefined : plans.get(questionOf(requested))),
     of: (request) => {
       if (namesPreview(request.cookies)) return planFor(request, site);
       const question = questionOf({ url: sentTarget(request), headers: request.headers, cookies: request.cookies });
@@ -107,10 +107,10 @@ export type Keyed = { readonly key: string; readonly query: URLSearchParams };
 /** The cache key names derived values only, and of the query just the keys that the page row allows (T-11). */
 function keyed(entry: Entry, page: PageName | null): Keyed {
   const { site, address, query } = entry;
-  const kept = new URLSearchParams();
+  const cacheKey = new URLSearchParams();
   for (const name of page === null ? [] : pages[page].watched.toSorted()) {
     const value = query.get(name);
-    if (value !== null && value !== '') kept.set(name, value.slice(0, 200));
+    if (value !== null && value !== '') cacheKey.set(name, value.slice(0, 200));
   }
   // A page that is not there looks the same at every address.
   const path = page === null ? '/404' : address.path;
@@ -131,9 +131,9 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
       site.affiliateLook?.aid,
       site.isBot,
       path,
-      kept.toString(),
+      cacheKey.toString(),
     ].join(' '),
-    query: kept,
+    query: cacheKey,
   };
 }
 

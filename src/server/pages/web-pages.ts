@@ -82,12 +82,16 @@ function answer(
   context: PagesContext,
   plan: Plan,
 ): FastifyReply | Promise<FastifyReply> {
-  const { page, cacheKey: kept, preview } = plan;
-  const seen = context.variants.ofPage(request, plan.entry.site);
-  const entry: EntryWithVariants = { ...plan.entry, site: withThese(plan.entry.site, seen.variants), seen };
+  const { page, cacheKey: cached, preview } = plan;
+  const variants = context.variants.ofPage(request, plan.entry.site);
+  const entry: EntryWithVariants = {
+    ...plan.entry,
+    site: withThese(plan.entry.site, variants.variants),
+    seen: variants,
+  };
   const row = page === null ? null : pages[page];
   if (isCacheable(plan) && context.cache !== null)
-    return sendCached(request, reply, context, entry, kept, context.cache);
+    return sendCached(request, reply, context, entry, cached, context.cache);
   addCookies(reply, newCookies(request, entry, context));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && !hasView(row, entry)) {
@@ -107,16 +111,16 @@ function laneOf(app: FastifyInstance, context: PagesContext, plans: Plans): Fast
   return (request, response) => {
     const { method, url, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || context.residents.claimed(headers)) return false;
-    const asked = { url, headers, cookies: cookiesOf(headers.cookie) };
-    const plan = plans.known(asked);
+    const requested = { url, headers, cookies: cookiesOf(headers.cookie) };
+    const plan = plans.known(requested);
     if (plan === undefined || !isCacheable(plan)) return false;
     // A newcomer to be assigned by an experiment gets an id on the full path.
-    const seen = context.variants.known(asked, plan.entry.site);
-    const page = seen === null ? null : cache.ready(cacheKeyOf(plan.cacheKey.key, null, seen));
+    const variants = context.variants.known(requested, plan.entry.site);
+    const page = variants === null ? null : cache.ready(cacheKeyOf(plan.cacheKey.key, null, variants));
     if (page === null) return false;
     sendCachedPage(request, response, page, {
       headers: context.headers.shared,
-      cookies: newCookies(asked, plan.entry, context),
+      cookies: newCookies(requested, plan.entry, context),
     });
     return true;
   };

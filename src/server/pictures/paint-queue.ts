@@ -34,7 +34,7 @@ type Work<File> = {
   readonly key: string;
   readonly files: Map<string, File>;
   readonly waiters: Map<string, Waiter[]>;
-  asked: boolean;
+  isRequested: boolean;
   tries: number;
 };
 
@@ -57,7 +57,7 @@ type QueueState<File> = {
   readonly settings: QueueSettings<File>;
   readonly waiting: Map<string, Work<File>>;
   /** Those of `waiting` that were requested: the others are thousands, and are not counted again for each request. */
-  readonly asked: Set<string>;
+  readonly requested: Set<string>;
   readonly running: Map<string, Work<File>>;
   readonly idle: Painter<File>[];
   readonly painters: Set<Painter<File>>;
@@ -72,7 +72,7 @@ export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueu
   const queue: QueueState<File> = {
     settings,
     waiting: new Map(),
-    asked: new Set(),
+    requested: new Set(),
     running: new Map(),
     idle: [],
     painters: new Set(),
@@ -90,7 +90,7 @@ export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueu
       queue.closed = true;
       for (const work of [...queue.waiting.values(), ...queue.running.values()]) refuse(work, new QueueClosed());
       queue.waiting.clear();
-      queue.asked.clear();
+      queue.requested.clear();
       await Promise.all([...queue.painters].map((painter) => painter.stop()));
     },
   };
@@ -98,7 +98,7 @@ export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueu
 
 async function request<File>(queue: QueueState<File>, key: string, file: File): Promise<Uint8Array | undefined> {
   if (queue.closed) throw new QueueClosed();
-  if (queue.asked.size >= queue.settings.room) throw new QueueFull();
+  if (queue.requested.size >= queue.settings.room) throw new QueueFull();
   const work = enlist(queue, key, file, true);
   const ready = new Promise<Uint8Array | undefined>((done, failed) => {
     const name = queue.settings.nameOf(file);
@@ -109,21 +109,27 @@ async function request<File>(queue: QueueState<File>, key: string, file: File): 
 }
 
 /** Puts a file on the list, or finds the work that already has it. */
-function enlist<File>(queue: QueueState<File>, key: string, file: File, asked: boolean): Work<File> {
+function enlist<File>(queue: QueueState<File>, key: string, file: File, isRequested: boolean): Work<File> {
   const id = `${key}/${queue.settings.shapeOf(file)}`;
   const name = queue.settings.nameOf(file);
   const now = queue.running.get(id);
   if (now?.files.has(name) === true) return now;
-  const work: Work<File> = queue.waiting.get(id) ?? { key, files: new Map(), waiters: new Map(), asked, tries: 0 };
+  const work: Work<File> = queue.waiting.get(id) ?? {
+    key,
+    files: new Map(),
+    waiters: new Map(),
+    isRequested,
+    tries: 0,
+  };
   work.files.set(name, file);
-  work.asked ||= asked;
+  work.isRequested ||= isRequested;
   wait(queue, id, work);
   return work;
 }
 
 function wait<File>(queue: QueueState<File>, id: string, work: Work<File>): void {
   queue.waiting.set(id, work);
-  if (work.asked) queue.asked.add(id);
+  if (work.isRequested) queue.requested.add(id);
 }
 
 /** Hands out work as long as there is a painter for it. */
@@ -134,19 +140,19 @@ function pump<File>(queue: QueueState<File>): void {
     const painter = takePainter(queue);
     if (painter === undefined) return;
     queue.waiting.delete(entry[0]);
-    queue.asked.delete(entry[0]);
+    queue.requested.delete(entry[0]);
     queue.running.set(entry[0], entry[1]);
     void run(queue, entry[0], entry[1], painter);
   }
 }
 
 function nextWork<File>(queue: QueueState<File>): readonly [string, Work<File>] | undefined {
-  const id = firstOf(queue, queue.asked.size > 0) ?? firstOf(queue, false);
+  const id = firstOf(queue, queue.requested.size > 0) ?? firstOf(queue, false);
   const work = id === undefined ? undefined : queue.waiting.get(id);
   if (id === undefined || work === undefined) return undefined;
-  if (work.asked) return [id, work];
+  if (work.isRequested) return [id, work];
   // Warming leaves one painter, and the better part of a small machine, to requests that wait.
-  for (const running of queue.running.values()) if (!running.asked) return undefined;
+  for (const running of queue.running.values()) if (!running.isRequested) return undefined;
   return [id, work];
 }
 
@@ -154,8 +160,11 @@ function nextWork<File>(queue: QueueState<File>): readonly [string, Work<File>] 
  * Returns the first that waits and is not being painted; names alone are gone through, since the warm list has
  * thousands.
  */
-function firstOf<File>({ waiting, running, asked }: QueueState<File>, requestedOnly: boolean): string | undefined {
-  for (const id of waiting.keys()) if (!running.has(id) && (!requestedOnly || asked.has(id))) return id;
+function firstOf<File>(
+  { waiting, running, requested: requested }: QueueState<File>,
+  requestedOnly: boolean,
+): string | undefined {
+  for (const id of waiting.keys()) if (!running.has(id) && (!requestedOnly || requested.has(id))) return id;
   return undefined;
 }
 
@@ -199,7 +208,7 @@ function retry<File>(queue: QueueState<File>, id: string, work: Work<File>, reas
   }
   for (const [name, file] of work.files) later.files.set(name, file);
   for (const [name, list] of work.waiters) later.waiters.set(name, [...(later.waiters.get(name) ?? []), ...list]);
-  later.asked ||= work.asked;
+  later.isRequested ||= work.isRequested;
   later.tries = work.tries;
   wait(queue, id, later);
 }
@@ -207,7 +216,7 @@ function retry<File>(queue: QueueState<File>, id: string, work: Work<File>, reas
 /** Nothing more is painted ahead: it would be painted again on request. */
 function noteUnkept<File>(queue: QueueState<File>, job: PaintJob<File>, why: string): void {
   queue.settings.onUnkept(job, why);
-  for (const [id, { asked }] of queue.waiting) if (!asked) queue.waiting.delete(id);
+  for (const [id, { isRequested: asked }] of queue.waiting) if (!asked) queue.waiting.delete(id);
 }
 
 function settle<File>(work: Work<File>, file: string, unkept?: Uint8Array): void {

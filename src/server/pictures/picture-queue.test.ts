@@ -108,10 +108,10 @@ describe('the picture queue', () => {
 
   it('replaces a failing painter and tries the job a second time, then gives up', async () => {
     const it = bench(1);
-    const asked = it.queue.request('a', card);
+    const requested = it.queue.request('a', card);
     await it.end(new Error('worn out'));
     expect([it.started(), it.stopped()]).toEqual([2, 1]);
-    await Promise.all([it.end(new Error('again')), expect(asked).rejects.toThrow('again')]);
+    await Promise.all([it.end(new Error('again')), expect(requested).rejects.toThrow('again')]);
     expect(keys(it.begun)).toEqual(['a', 'a']);
     const later = it.queue.request('b', card);
     await it.end();

@@ -61,8 +61,8 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
 
   const find = async (key: string, name: string, file: PictureFile): Promise<StoredPicture | 'late'> => {
     const place = picturePlace(folder, key, name);
-    const kept = (await readStored(place)) ?? unkept.find(place);
-    if (kept !== undefined) return kept;
+    const cached = (await readStored(place)) ?? unkept.find(place);
+    if (cached !== undefined) return cached;
     await ready;
     const painted = await inTime(queue.request(key, file), patience);
     if (painted === 'late') return painted;

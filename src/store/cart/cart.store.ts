@@ -58,12 +58,12 @@ export type CartQuery = { readonly owner: string; readonly accountId: string };
  */
 export async function unopenedCartsOf(
   on: Queryable,
-  asked: readonly CartQuery[],
+  requested: readonly CartQuery[],
 ): Promise<readonly (readonly CartRow[])[]> {
-  const byOwner = new Map(asked.map((one) => [one.owner, one.accountId]));
+  const byOwner = new Map(requested.map((one) => [one.owner, one.accountId]));
   const { rows } = await on.query(readUnopened, [[...byOwner.keys()], [...byOwner.values()]]);
   const found = Map.groupBy(rows, (row) => row.owner);
-  return asked.map(({ owner }) => found.get(owner) ?? []);
+  return requested.map(({ owner }) => found.get(owner) ?? []);
 }
 
 /**

@@ -5,7 +5,7 @@ import { ownHeld } from '#src/store/catalogue/offers/own-held.ts';
 
 // A caller's own live holds are added back, as in `read-offers`.
 const readUnits = statement(
-  'read-stock-pieces',
+  'read-inventory-units',
   `with mine as (
      ${ownHeld}
    )
@@ -32,7 +32,7 @@ export async function inventoryUnitsOf(
 }
 
 const addUnits = statement(
-  'add-stock-pieces',
+  'add-inventory-units',
   `insert into inventory (key, total) select key, total from unnest($1::text[], $2::int[]) as p (key, total) order by key
    on conflict (key) do nothing`,
 );
@@ -43,13 +43,13 @@ const addUnits = statement(
  */
 export async function ensureInventoryUnits(
   on: Queryable,
-  pieces: readonly InventoryUnit[],
+  units: readonly InventoryUnit[],
   accountId: string | null,
 ): Promise<ReadonlyMap<string, InventoryUnitRow>> {
-  const keys = pieces.map((piece) => piece.key);
+  const keys = units.map((unit) => unit.key);
   const known = await inventoryUnitsOf(on, keys, accountId);
-  const missing = pieces.filter((piece) => !known.has(piece.key));
+  const missing = units.filter((unit) => !known.has(unit.key));
   if (missing.length === 0) return known;
-  await on.query(addUnits, [missing.map((piece) => piece.key), missing.map((piece) => piece.total)]);
+  await on.query(addUnits, [missing.map((unit) => unit.key), missing.map((unit) => unit.total)]);
   return inventoryUnitsOf(on, keys, accountId);
 }

@@ -141,7 +141,7 @@ export async function saveDeals(tx: Queryable, deals: readonly SeededDeal[]): Pr
 }
 
 const changedSpans = statement(
-  'deals_tell',
+  'changed-deal-spans',
   `with due as (
      select l.id as deal_id, x.product_id, x.option_id, l.terms
      from deal l join deal_option x on x.deal_id = l.id

@@ -172,7 +172,7 @@ export async function waitingRequests(on: Queryable, hours: number): Promise<rea
 }
 
 const readUnitsOfVenue = sql(
-  'read-pieces-of-venue',
+  'read-inventory-units-of-venue',
   `select key, total, held, sold from inventory
    where key ^@ ('room:' || $1 || ':') and split_part(key, ':', 4) >= current_date::text
      or key ^@ ('car:' || $1 || ':') and split_part(key, ':', 4)::int >= floor(extract(epoch from now()) / 21600)

@@ -114,13 +114,13 @@ export type CheckoutQuery = { readonly reference: string; readonly accountId: st
 /** Checkouts by their order's reference, each of its account alone; null for one that is another's or not there. */
 export async function checkoutsOf(
   on: Queryable,
-  asked: readonly CheckoutQuery[],
+  requested: readonly CheckoutQuery[],
 ): Promise<readonly (CheckoutRow | null)[]> {
   const { rows } = await on.query(readCheckouts, [
-    asked.map((one) => one.reference),
-    asked.map((one) => one.accountId),
+    requested.map((one) => one.reference),
+    requested.map((one) => one.accountId),
   ]);
-  return asked.map(
+  return requested.map(
     ({ reference, accountId }) =>
       rows.find((row) => row.reference === reference && row.accountId === accountId) ?? null,
   );

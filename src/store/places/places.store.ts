@@ -41,14 +41,14 @@ export type PoisQuery = {
 /** A part of a list, and how long the whole of it is. */
 export type FoundPois = { readonly pois: readonly Poi[]; readonly total: number };
 
-const asked = `poi.live and ($1::int is null or poi.destination_id = $1) and ($2::text is null or poi.kind = $2)
+const condition = `poi.live and ($1::int is null or poi.destination_id = $1) and ($2::text is null or poi.kind = $2)
   and ($3::text is null or poi.words like $3)`;
 const list = statement(
   'pois_listed',
-  `select ${poiColumns} from poi where ${asked} order by poi.popularity desc, poi.id limit $4 offset $5`,
+  `select ${poiColumns} from poi where ${condition} order by poi.popularity desc, poi.id limit $4 offset $5`,
   facts,
 );
-const counted = statement('pois_counted', `select count(*)::int as total from poi where ${asked}`);
+const counted = statement('pois_counted', `select count(*)::int as total from poi where ${condition}`);
 
 /** Returns attractions, the best known first. */
 export async function findPois(db: Queryable, about: PoisQuery): Promise<FoundPois> {

@@ -199,10 +199,10 @@ it(
         await refillSearchItems(database.db, [items]);
         const index = await indexOf();
         expect(index.size).toBe(items.length);
-        for (const asked of queries) {
+        for (const requested of queries) {
           const full: IndexQuery = {
             ...emptyIndexQuery,
-            ...asked,
+            ...requested,
             termsOf: (code) => terms[code as keyof typeof terms],
           };
           const ours = searchIndex(index, full);
@@ -236,7 +236,7 @@ it('reports a sold-out option among hourly changes, with the rings of the others
     content: { product: {} },
     words: new Map(),
   };
-  const told = async () =>
+  const reported = async () =>
     (await database.db.query<{ whole: boolean }>('select whole from search_change order by seq')).rows;
   await refillSearchItems(database.db, [[listed]]);
   const offer = { id: 5, price: 100, days: listed.days, staleAt: null };
@@ -244,9 +244,9 @@ it('reports a sold-out option among hourly changes, with the rings of the others
   expect(await changeSearchOffers(database.db, [{ ...offer, optionDays: rings.toReversed() }])).toBe(1);
   expect((await findSearchOffers(database.db, [5]))[0]?.optionDays).toEqual(rings.toReversed());
   expect(await changeSearchItems(database.db, [listed])).toBe(1);
-  expect(await told()).toEqual([{ whole: false }, { whole: false }]);
+  expect(await reported()).toEqual([{ whole: false }, { whole: false }]);
   expect(await changeSearchItems(database.db, [{ ...listed, content: {} }])).toBe(1);
-  expect((await told()).at(-1)).toEqual({ whole: true });
+  expect((await reported()).at(-1)).toEqual({ whole: true });
   expect(await changeSearchOffers(database.db, [offer])).toBe(1);
   expect((await findSearchOffers(database.db, [5]))[0]).not.toHaveProperty('optionDays');
 });
@@ -289,15 +289,15 @@ it('considers only the most popular that match, where there are more listings th
     words: new Map([[at < 10 ? 'museum' : 'tower', 1]]),
   }));
   await refillSearchItems(database.db, [listed]);
-  const ask = (query: Partial<IndexQuery>, most: number | null) =>
+  const send = (query: Partial<IndexQuery>, most: number | null) =>
     findItems(database.db, { ...emptyIndexQuery, take: 3, ...query }, most);
-  expect(await ask({}, 15)).toMatchObject({ total: 15, hits: [{ id: 40 }, { id: 39 }, { id: 38 }] });
-  expect((await ask({ destinations: [1], categories: ['tour'] }, 15)).hits).toMatchObject([
+  expect(await send({}, 15)).toMatchObject({ total: 15, hits: [{ id: 40 }, { id: 39 }, { id: 38 }] });
+  expect((await send({ destinations: [1], categories: ['tour'] }, 15)).hits).toMatchObject([
     { id: 37 },
     { id: 33 },
     { id: 29 },
   ]);
-  expect(await ask({ destinations: [1], categories: ['tour'] }, 15)).toMatchObject({ total: 10 });
-  expect(await ask({ words: soughtWords('museum ') }, 15)).toMatchObject({ total: 10 });
-  expect(await ask({ categories: ['tour'] }, 40)).toEqual(await ask({ categories: ['tour'] }, null));
+  expect(await send({ destinations: [1], categories: ['tour'] }, 15)).toMatchObject({ total: 10 });
+  expect(await send({ words: soughtWords('museum ') }, 15)).toMatchObject({ total: 10 });
+  expect(await send({ categories: ['tour'] }, 40)).toEqual(await send({ categories: ['tour'] }, null));
 });

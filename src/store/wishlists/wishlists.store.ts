@@ -94,7 +94,7 @@ export async function addWishlistItems(tx: Queryable, listId: string, productIds
 }
 
 /** Takes a product off one list of an account, or off all of them. */
-export async function removeWish(
+export async function deleteWishlistItem(
   tx: Queryable,
   accountId: string,
   productId: number,

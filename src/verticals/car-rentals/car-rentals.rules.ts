@@ -80,7 +80,7 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     counts: { [carUnit]: 1 },
     minParty: 1,
     maxParty: 1,
-    pieces: unitsOf(venue, one, span, wayHomeMs(hire.metres)).map((piece) => ({ ...piece, position: null })),
+    inventoryUnits: unitsOf(venue, one, span, wayHomeMs(hire.metres)).map((unit) => ({ ...unit, position: null })),
     policy: [{ hoursBefore: content.freeHours, refundPercent: 100 }],
     startsAt: new Date(span.startMs).toISOString(),
     endsAt: new Date(span.endMs).toISOString(),

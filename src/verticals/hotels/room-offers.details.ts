@@ -82,7 +82,7 @@ function roomOffer(offered: Offered): VenueOffer {
     ...unitsOf(priced),
     minParty: 1,
     maxParty: mostListed,
-    pieces: nightsOf(question).map((night): TakenInventoryUnit => ({
+    inventoryUnits: nightsOf(question).map((night): TakenInventoryUnit => ({
       ...roomUnit(venue.id, room, night),
       position: null,
     })),

@@ -58,8 +58,8 @@ export class MemoryVisitor {
 
 async function resultOf<Result>(path: string, answer: Response): Promise<Result> {
   const text = await answer.text();
-  const told = text.startsWith('{') ? (JSON.parse(text) as { success?: boolean; result?: unknown }) : {};
-  if (told.success !== true) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+  const reported = text.startsWith('{') ? (JSON.parse(text) as { success?: boolean; result?: unknown }) : {};
+  if (reported.success !== true) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
   // What the endpoint of this path answers.
-  return told.result as Result;
+  return reported.result as Result;
 }

@@ -115,8 +115,8 @@ async function buildSeconds({ db, listings, say }: Settings, path: string, of: S
 /** Returns the memory that the index takes in a process that reads and queries it, as the system counts it. */
 async function residentBytes({ cityIds, firstDay }: Settings, path: string, of: SnapshotOf): Promise<number> {
   const program = join(import.meta.dirname, 'search-memory.ts');
-  const asked = [path, of.source, cityIds.join(), String(firstDay)];
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, ...asked]);
+  const requested = [path, of.source, cityIds.join(), String(firstDay)];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, ...requested]);
   return Number(stdout);
 }
 
@@ -192,9 +192,9 @@ async function againstDatabase(
       const { total } = await findItems(db, query);
       const ours = searchIndex(index, query).total;
       // More than the cap is reported as more than the cap, and of a word hardly begun no more is counted.
-      const [told, found] = [Math.min(total, searchTotalCap), Math.min(ours, searchTotalCap)];
-      if (told !== found && told !== 0)
-        throw new Error(`the index found ${found}, the database ${told} of ${JSON.stringify(query.words)}`);
+      const [reported, found] = [Math.min(total, searchTotalCap), Math.min(ours, searchTotalCap)];
+      if (reported !== found && reported !== 0)
+        throw new Error(`the index found ${found}, the database ${reported} of ${JSON.stringify(query.words)}`);
     }
     const between = performance.now();
     for (const query of mix) searchIndex(index, query);

@@ -347,10 +347,10 @@ function readingOf(deps: Deps, change: (reading: PaymentReading) => PaymentReadi
 test('a card with an extra step pays after it', async () => {
   const caller = await shop.buyer();
   const on = await shop.toPage(caller, await shop.slot());
-  const asked = await shop.stage.post(on.page, card('4000002500003155'));
+  const requested = await shop.stage.post(on.page, card('4000002500003155'));
   await settlePayment(shop.deps, on.attemptId, 'test');
   expect(await stateOf(on.checkout.reference)).toMatchObject({ payment: 'requires_action' });
-  await shop.stage.post(asked.to ?? '', { decision: 'approve' });
+  await shop.stage.post(requested.to ?? '', { decision: 'approve' });
   await settlePayment(shop.deps, on.attemptId, 'test');
   expect(await stateOf(on.checkout.reference)).toEqual({ payment: 'succeeded', bookings: ['confirmed'] });
 });

@@ -36,14 +36,14 @@ test('each car of the catalogue to an airport requires the direction, the flight
   for (const { slug, category, meetingPoint, options } of transfers) {
     expect([slug, category]).toEqual([slug, 'transfer']);
     expect(meetingPoint.name).not.toBe('');
-    for (const { asks } of options) {
-      const asked = new Map(asks?.questions?.map((one) => [one.id, one]));
-      expect([slug, asked.get('direction')?.rule.kind, asked.get('flightNumber')?.rule.kind]).toEqual([
+    for (const { asks: requests } of options) {
+      const requested = new Map(requests?.questions?.map((one) => [one.id, one]));
+      expect([slug, requested.get('direction')?.rule.kind, requested.get('flightNumber')?.rule.kind]).toEqual([
         slug,
         'choice',
         'flight',
       ]);
-      expect([slug, asked.get('address')?.optional, asked.get('address')?.rule.kind]).toEqual([
+      expect([slug, requested.get('address')?.optional, requested.get('address')?.rule.kind]).toEqual([
         slug,
         undefined,
         'text',
@@ -53,13 +53,13 @@ test('each car of the catalogue to an airport requires the direction, the flight
 });
 
 test('a transfer is not sold without its flight, and its voucher says who is met where', async () => {
-  const asks = transfers.find(({ slug }) => slug === 'tan-son-nhat-airport-transfer')?.options[0]?.asks;
-  if (asks === undefined) throw new Error('the catalogue has lost its transfer');
+  const requests = transfers.find(({ slug }) => slug === 'tan-son-nhat-airport-transfer')?.options[0]?.asks;
+  if (requests === undefined) throw new Error('the catalogue has lost its transfer');
   const caller = await shop.buyer();
   const slot = await shop.slot();
   await shop.deps.db.query('update option set asks = $2::jsonb where product_id = $1', [
     slot.productId,
-    JSON.stringify(asks),
+    JSON.stringify(requests),
   ]);
   const itemId = await shop.put(caller, slot, { adult: 1 });
   const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));

@@ -24,15 +24,15 @@ export function openSupplierSystem(
   const book: { readonly key: string; standing: boolean }[] = [];
   const released = new Set<string>();
   const later = new Set<string>();
-  let asked = 0;
+  let requested = 0;
   const write = (key: string): void => {
     if (knows === 'keys' && (released.has(key) || book.some((one) => one.key === key))) return;
     book.push({ key, standing: true });
   };
   return {
     reserve: async (key) => {
-      const mishap = mishapOf(asked);
-      asked += 1;
+      const mishap = mishapOf(requested);
+      requested += 1;
       if (mishap === 'lost_request') throw new Error('no way to the supplier');
       write(key);
       if (mishap === 'twice') write(key);
@@ -46,7 +46,7 @@ export function openSupplierSystem(
       for (const one of book) if (one.key === key) one.standing = false;
     },
     live: () => book.filter((one) => one.standing).map((one) => one.key),
-    asked: () => asked,
+    asked: () => requested,
     owing: () => [...later],
   };
 }

@@ -64,7 +64,7 @@ test(
 
     await test.step('the page is cached with all that it needs', async () => {
       await expect
-        .poll(() => gate.page.evaluate(() => caches.match('/scan/').then((kept) => kept?.ok ?? false)))
+        .poll(() => gate.page.evaluate(() => caches.match('/scan/').then((stored) => stored?.ok ?? false)))
         .toBe(true);
       // A page that was open before the worker is the worker's from the next time on.
       await gate.page.reload();

@@ -9,9 +9,9 @@ import type { AccountEvent } from '#src/store/accounts/account-events.store.ts';
 export async function readAccountEvent(
   deps: Deps,
   caller: Pick<Caller, 'passes'>,
-  asked: NoticeReference,
+  requested: NoticeReference,
 ): Promise<Result<Omit<AccountEvent, 'id' | 'accountId'> & { readonly notice: string }>> {
-  const link = eventOfNotice(deps, caller, asked);
+  const link = eventOfNotice(deps, caller, requested);
   const event = link === null ? null : await noticedEvent(deps, deps.db, link);
   if (link === null || event === null) return fail('not_found');
   const { kind, at, agent, network, state } = event;

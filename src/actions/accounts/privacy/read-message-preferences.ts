@@ -33,12 +33,12 @@ export async function readMessagePreferences(deps: Deps, caller: Caller): Promis
     choiceRecords(deps.db, subjects, recordsShown),
     acceptedTerms(deps.db, profile.id),
   ]);
-  const wishes = messageChannels.flatMap((channel) =>
+  const preferences = messageChannels.flatMap((channel) =>
     purposesOf[channel].map((purpose) => ({
       channel,
       purpose,
       wanted: isWanted({ channel, purpose }, said, residence ?? country),
     })),
   );
-  return ok({ email: maskedEmail, phone: maskedPhone, wishes, records, terms });
+  return ok({ email: maskedEmail, phone: maskedPhone, wishes: preferences, records, terms });
 }

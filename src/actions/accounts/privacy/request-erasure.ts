@@ -16,15 +16,15 @@ export async function requestErasure(deps: Deps, caller: Caller): Promise<Result
   const { visits, refunds, disputes, gifts } = await openMatters(deps.db, account.id);
   if (visits + refunds + disputes + gifts > 0)
     return fail('account_in_use', { facts: { visits, refunds, disputes, gifts } });
-  const asked = await withFreshProof<Deletion & { readonly isNew: boolean }>(
+  const requested = await withFreshProof<Deletion & { readonly isNew: boolean }>(
     deps,
     caller,
     { cause: 'account to be erased', eventOf: ({ isNew }) => (isNew ? { kind: 'closing' } : null) },
     async (tx) => {
       const isNew = await requestDeletion(tx, account.id, deletionDays);
-      const wish = await deletionOf(tx, account.id);
-      return wish === null ? fail('not_found') : ok({ ...wish, isNew });
+      const deletion = await deletionOf(tx, account.id);
+      return deletion === null ? fail('not_found') : ok({ ...deletion, isNew });
     },
   );
-  return asked.ok ? ok({ askedAt: asked.value.askedAt, dueAt: asked.value.dueAt }) : asked;
+  return requested.ok ? ok({ askedAt: requested.value.askedAt, dueAt: requested.value.dueAt }) : requested;
 }

@@ -64,12 +64,16 @@ export async function findCheckout(
 ): Promise<Result<Checkout>> {
   const row = await checkoutOf(db, { reference, accountId });
   if (row === null) return fail('not_found');
-  const asks =
+  const hasRequiredFields =
     row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
   const { credits, giftCards } = await walletOf(db, accountId, row);
   // What the order has set aside elsewhere stays its own; no more is offered where the theme takes none.
   const wallet = { credits: noCredits ? { ...credits, available: credits.used } : credits, giftCards };
-  return ok({ ...checkoutFrom(row, payments), ...wallet, answers: asks ? await answersOf(db, reference) : new Map() });
+  return ok({
+    ...checkoutFrom(row, payments),
+    ...wallet,
+    answers: hasRequiredFields ? await answersOf(db, reference) : new Map(),
+  });
 }
 
 /** Returns the current balances that could pay, including what this order has set aside. */

@@ -10,7 +10,7 @@ export type Opening = {
   readonly caller: Caller;
   readonly accountId: string;
   readonly rates: RateTable;
-  readonly asked: PaymentOptionsInput;
+  readonly paymentOptions: PaymentOptionsInput;
   readonly call: ClaimedCall;
 };
 

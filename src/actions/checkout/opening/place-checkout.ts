@@ -30,7 +30,7 @@ export type Placing = {
   readonly accountId: string;
   readonly rates: RateTable;
   readonly items: readonly CartItem[];
-  readonly wishes: PaymentOptions;
+  readonly paymentOptions: PaymentOptions;
   /** Fingerprint of items and wishes. */
   readonly content: string;
   /** Checkouts of the account that still hold places: they are given up for this one. */
@@ -86,18 +86,26 @@ async function placeAtBestPrice(
   placing: Placing,
   { first, network, nameless }: ToPrice,
 ): Promise<Placed> {
-  const { deps, caller, accountId, rates, wishes, content } = placing;
+  const { deps, caller, accountId, rates, paymentOptions: paymentOptions, content } = placing;
   const former = placing.live.map((one) => one.orderId);
   const lost = new Map<string, CouponRefusal>();
   const reference = await takeReference(tx, placing, nameless);
   let items = placing.items;
   let cart = first;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const asked = { accountId, rates, cart, wishes, former, lost };
-    const best = await priceBest(tx, deps, caller, items, asked);
+    const input = { accountId, rates, cart, paymentOptions, former, lost };
+    const best = await priceBest(tx, deps, caller, items, input);
     const { priced } = best;
     const { quote } = best.cart;
-    const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote, priced, reference });
+    const draft = draftOrder(deps, caller, {
+      accountId,
+      network,
+      content,
+      paymentOptions: paymentOptions,
+      quote,
+      priced,
+      reference,
+    });
     await tx.query('savepoint before_placing');
     const written = await write(tx, deps, draft, priced, former);
     if (!written.ok) return written;

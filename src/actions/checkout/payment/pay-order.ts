@@ -124,8 +124,8 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
     if (!(await claimCouponUses(tx, deps, { order, bookingIds, observed })))
       return { ...fail('coupon_used', { field: 'coupons' }), reused: { orderId: order.id, seen: observed } };
   }
-  const kept = await saveTravellerAnswers(tx, rest.bookings, paying.answers);
-  if (!kept.ok) return kept;
+  const saved = await saveTravellerAnswers(tx, rest.bookings, paying.answers);
+  if (!saved.ok) return saved;
   const [owed] = await Promise.all([
     saveContact(tx, order.id, contact, paying.language),
     agreeToTerms(tx, { id: order.id, accountId }, termLanguages(paying.language)),

@@ -18,9 +18,9 @@ export async function receiveProviderEvent(
     deps.log.warn({ refusal: verdict.refusal }, 'an event of the payment provider was refused');
     return fail('bad_request', { facts: { refusal: verdict.refusal } });
   }
-  const kept = await storeEvent(deps.db, deps.payments.name, verdict.event, attemptIn(verdict.event));
-  const fresh = kept !== 'known';
-  if (kept !== 'fresh') return ok({ fresh });
+  const stored = await storeEvent(deps.db, deps.payments.name, verdict.event, attemptIn(verdict.event));
+  const fresh = stored !== 'known';
+  if (stored !== 'fresh') return ok({ fresh });
   try {
     await applyProviderEvent(deps, deps.payments.name, verdict.event);
   } catch (error) {

@@ -19,18 +19,18 @@ export async function saveTravellerAnswers(
   bookings: readonly BookingRow[],
   given: readonly LineAnswers[],
 ): Promise<Result<null>> {
-  const kept = [];
+  const saved = [];
   for (const { id, snapshot } of bookings) {
     const { visit, units, itemId } = snapshot;
     if (visit.asks === null || visit.asks === undefined) continue;
-    const asked = requiredFieldsOf({ asks: visit.asks, localDate: visit.localDate, units });
-    const checked = checkAnswers(asked, given.find((one) => one.itemId === itemId) ?? nothing);
+    const requiredFields = requiredFieldsOf({ asks: visit.asks, localDate: visit.localDate, units });
+    const checked = checkAnswers(requiredFields, given.find((one) => one.itemId === itemId) ?? nothing);
     if (!checked.ok) {
       const { failure } = checked;
       return { ok: false, failure: { ...failure, field: `answers.${itemId}.${failure.field ?? ''}` } };
     }
-    kept.push({ bookingId: id, ...checked.value });
+    saved.push({ bookingId: id, ...checked.value });
   }
-  await saveAnswers(tx, kept);
+  await saveAnswers(tx, saved);
   return ok(null);
 }

@@ -35,9 +35,9 @@ export async function redeemCouponCode(
       const claim = await claimCall(tx, call);
       if (claim.kind === 'reused') return fail('idempotency_key_reused');
       if (claim.kind === 'running') return fail('still_running');
-      const kept = await saveToWallet(tx, id, hashes);
-      if (kept.ok && claim.kind === 'mine') await finishCall(tx, call, 200, { kept: kept.value.id });
-      return kept;
+      const saved = await saveToWallet(tx, id, hashes);
+      if (saved.ok && claim.kind === 'mine') await finishCall(tx, call, 200, { kept: saved.value.id });
+      return saved;
     },
     { cause: `coupon kept, account ${id}` },
   );

@@ -22,11 +22,11 @@ import { testCaller } from '../../../../tests/site.ts';
 const network = { network: '192.0.2.77' };
 let shop: Shop;
 let token: string;
-let secondGate: string;
+let secondToken: string;
 beforeAll(async () => {
   shop = await openShop();
   token = await scanner('North gate');
-  secondGate = await scanner('South gate');
+  secondToken = await scanner('South gate');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.deps.db.query('truncate rate_limit'));
@@ -73,9 +73,9 @@ async function scannable(reference: string, position: number): Promise<string> {
   );
   const { keyId, sign } = voucherSigner(shop.deps.secrets.voucher);
   const issue = issueOf(Buffer.from(rows[0]?.issued ?? '', 'base64url'));
-  const gate = { supplier: supplierMark('bay-days'), opensAtMs: 0, endsAtMs: 0 };
+  const admission = { supplier: supplierMark('bay-days'), opensAtMs: 0, endsAtMs: 0 };
   return signedCode(
-    { keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1, admission: gate },
+    { keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1, admission: admission },
     sign,
   );
 }
@@ -90,7 +90,7 @@ describe('admission with a voucher', () => {
     const { caller, reference } = await buy();
     const code = await scannable(reference, 0);
     expect(await scan(code)).toMatchObject({ outcome: 'admitted', tickets: 3, reference, before: null });
-    const again = await scan(code, { token: secondGate });
+    const again = await scan(code, { token: secondToken });
     expect(again).toMatchObject({ outcome: 'used', tickets: 0, before: { place: 'North gate' } });
     expect(value(await readVoucher(shop.deps, caller, { reference })).state).toBe('used');
     expect((await quoteCancellation(shop.deps, caller, reference)).ok).toBe(false);
@@ -114,7 +114,7 @@ describe('admission with a voucher', () => {
     const { reference } = await buy();
     const code = await scannable(reference, 0);
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => scan(code, { token: n % 2 === 0 ? token : secondGate })),
+      Array.from({ length: 20 }, (_, n) => scan(code, { token: n % 2 === 0 ? token : secondToken })),
     );
     expect(all.filter((one) => one.outcome === 'admitted')).toHaveLength(1);
     expect(all.filter((one) => one.outcome === 'used')).toHaveLength(19);
@@ -240,8 +240,8 @@ describe('a scanner', () => {
     const scanned = await scannable(reference, 0);
     const admit = async (formerVouchers: readonly string[], what: string): Promise<string> => {
       const secrets = { ...shop.deps.secrets, voucher: 'the new secret', formerVouchers };
-      const asked = { token, code: what, scannedAtMs: Date.now() };
-      return value(await redeemVoucher({ ...shop.deps, secrets }, network, randomUUID(), asked)).outcome;
+      const query = { token, code: what, scannedAtMs: Date.now() };
+      return value(await redeemVoucher({ ...shop.deps, secrets }, network, randomUUID(), query)).outcome;
     };
     const old = shop.deps.secrets.voucher;
     for (const what of [typed, scanned]) {

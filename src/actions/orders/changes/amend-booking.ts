@@ -49,37 +49,40 @@ export async function amendBooking(
   deps: Deps,
   caller: Caller,
   idempotencyKey: string,
-  wanted: AgreedAmendment,
+  amendment: AgreedAmendment,
 ): Promise<Result<Page>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
   const { language } = caller;
-  const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, wanted);
-  const prepared = await deps.db.transaction((tx) => prepare(tx, { deps, accountId, language, wanted, call }), {
-    cause: `amended by account ${accountId}`,
-  });
+  const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, amendment);
+  const prepared = await deps.db.transaction(
+    (tx) => prepare(tx, { deps, accountId, language, wanted: amendment, call }),
+    {
+      cause: `amended by account ${accountId}`,
+    },
+  );
   if (!prepared.ok) return prepared;
   return 'page' in prepared.value ? ok(prepared.value.page) : openPage(deps, call, prepared.value.open);
 }
 
 async function prepare(tx: Queryable, amending: Amending): Promise<Result<Prepared>> {
-  const { deps, accountId, wanted, call } = amending;
+  const { deps, accountId, wanted: amendment, call } = amending;
   const claim = await claimCall<StoredAnswer>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');
   if (claim.kind === 'finished')
     return 'failure' in claim.body ? { ok: false, failure: claim.body.failure } : ok({ page: claim.body });
-  const found = await cancelFactsOf(tx, wanted.reference, accountId);
+  const found = await cancelFactsOf(tx, amendment.reference, accountId);
   if (found === null) return fail('not_found');
   const order = await lockOrder(tx, found.orderId);
   if (order === null) return fail('not_found');
   await lockRest(tx, order.id);
   if (!(await releaseAmendment(tx, order.id, found.id))) return fail('payment_processing');
-  const facts = (await cancelFactsOf(tx, wanted.reference, accountId)) ?? found;
-  const drafted = await draftAmendment(deps, tx, facts, accountId, wanted);
+  const facts = (await cancelFactsOf(tx, amendment.reference, accountId)) ?? found;
+  const drafted = await draftAmendment(deps, tx, facts, accountId, amendment);
   if (!drafted.ok) return drafted;
   const { extra, back } = drafted.value;
-  if (extra.minor - back.minor !== BigInt(wanted.differenceMinor))
+  if (extra.minor - back.minor !== BigInt(amendment.differenceMinor))
     return fail('price_changed', { field: 'differenceMinor' });
   if (extra.minor > 0n && !isChargeable(extra, deps.payments)) return fail('payment_unavailable');
   const line = lineFrom(deps.ids, facts, drafted.value);

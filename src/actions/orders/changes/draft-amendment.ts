@@ -46,11 +46,15 @@ export async function draftAmendment(
  * Whether a traveler would come without the details that the operator requires: changing a booking has no fields for
  * them.
  */
-function requiresMore({ snapshot }: CancelFacts, { asks, localDate }: Offer, counts: UnitCounts): boolean {
-  const wanted = Object.entries(counts).map(([unitId, quantity]) => ({ unitId, quantity }));
-  const askedIn = (units: typeof snapshot.units | typeof wanted, unitId: string): number =>
-    requiredFieldsOf({ asks, localDate, units }).travellers.filter(
+function requiresMore(
+  { snapshot }: CancelFacts,
+  { asks: requiredFields, localDate }: Offer,
+  counts: UnitCounts,
+): boolean {
+  const party = Object.entries(counts).map(([unitId, quantity]) => ({ unitId, quantity }));
+  const requiredIn = (units: typeof snapshot.units | typeof party, unitId: string): number =>
+    requiredFieldsOf({ asks: requiredFields, localDate, units }).travellers.filter(
       (one) => one.unitId === unitId && one.fields.length > 0,
     ).length;
-  return wanted.some(({ unitId }) => askedIn(wanted, unitId) > askedIn(snapshot.units, unitId));
+  return party.some(({ unitId }) => requiredIn(party, unitId) > requiredIn(snapshot.units, unitId));
 }

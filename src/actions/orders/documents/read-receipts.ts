@@ -20,8 +20,8 @@ export type Receipts = {
 export const mostReceipts = 5;
 
 /** The receipts and credit notes of an order, for its owner or by the signed link; what is missing is issued first. */
-export async function readReceipts(deps: Deps, caller: Caller, asked: OrderQuery): Promise<Result<Receipts>> {
-  const opened = await openOrderLink(deps, caller, asked);
+export async function readReceipts(deps: Deps, caller: Caller, query: OrderQuery): Promise<Result<Receipts>> {
+  const opened = await openOrderLink(deps, caller, query);
   if (!opened.ok) return opened;
   const { orderId } = opened.value;
   return deps.db.transaction(

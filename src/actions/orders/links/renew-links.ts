@@ -8,11 +8,11 @@ import { revokeOrderLinks } from '#src/store/orders/order-links.store.ts';
 export async function renewLinks(
   deps: Deps,
   caller: Caller,
-  asked: OrderQuery,
+  query: OrderQuery,
 ): Promise<Result<{ readonly key: string }>> {
-  const opened = await openOrderLink(deps, caller, asked);
+  const opened = await openOrderLink(deps, caller, query);
   if (!opened.ok) return opened;
   const { orderId } = opened.value;
   const version = await deps.db.transaction((tx) => revokeOrderLinks(tx, orderId), { cause: 'links renewed' });
-  return ok({ key: orderLinkKey(deps, { reference: asked.reference, version }) });
+  return ok({ key: orderLinkKey(deps, { reference: query.reference, version }) });
 }

@@ -17,8 +17,8 @@ const unpaid = new Set(['held', 'pending_payment', 'released']);
  * Refunds a part of a booking's price, or all that has not been refunded yet, by decision of staff; the booking is
  * unchanged. `amount` is a decimal in the order's currency, or "all".
  */
-export async function refundByHand(deps: Deps, wanted: ManualRefund): Promise<Result<Done, Refusal>> {
-  const { reference, amount, reason } = wanted;
+export async function refundByHand(deps: Deps, refund: ManualRefund): Promise<Result<Done, Refusal>> {
+  const { reference, amount, reason } = refund;
   const named = await handledBooking(deps.db, reference);
   if (named === null) return fail('not_found');
   return deps.db.transaction(

@@ -60,14 +60,14 @@ const enough = 6;
 export async function searchJourneys(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
   caller: Pick<Caller, 'currency'>,
-  asked: JourneysQuery,
+  query: JourneysQuery,
 ): Promise<Result<JourneysView>> {
   const [open, rates] = await Promise.all([openTimetable(deps), presentRates(deps)]);
-  const ends = railEnds(open, asked);
+  const ends = railEnds(open, query);
   if (!ends.ok) return ends;
   const { from, to } = ends.value;
   const cards = cardsOf(open, ends.value);
-  const travellers = travellersOf(asked);
+  const travellers = travellersOf(query);
   const held = checkCards(cards, travellers);
   if (!held.ok) return held;
   const ground = { ...caller, rates, travellers, nowMs: deps.clock() };
@@ -75,22 +75,22 @@ export async function searchJourneys(
   const search = async (way: DirectionQuery): Promise<Result<WayView>> => {
     const moment = momentOf(way, deps.clock());
     if (!moment.ok) return moment;
-    const { seconds, ...told } = moment.value;
-    const onSale = checkHorizon(horizon, { date: told.date, today: told.today, field: way.fields.date });
+    const { seconds, ...shown } = moment.value;
+    const onSale = checkHorizon(horizon, { date: shown.date, today: shown.today, field: way.fields.date });
     if (!onSale.ok) return onSale;
     const question = { from: way.from.stops, to: way.to.stops, at: seconds, by: way.by, enough };
     const found = findJourneys(open.timetable, question);
     const journeys = await describeJourneys(deps, open, found, ground);
-    return ok({ ...told, by: way.by, journeys: journeys.filter(({ departs }) => departs.date <= onSale.value) });
+    return ok({ ...shown, by: way.by, journeys: journeys.filter(({ departs }) => departs.date <= onSale.value) });
   };
-  const outward = await search({ from, to, ...asked, fields: { date: 'date', time: 'time' } });
+  const outward = await search({ from, to, ...query, fields: { date: 'date', time: 'time' } });
   if (!outward.ok) return outward;
   const view = { origin: from.place, destination: to.place, travellers: travellers.length, cards };
-  if (asked.returnDate === null) return ok({ ...view, outward: outward.value, back: null });
+  if (query.returnDate === null) return ok({ ...view, outward: outward.value, back: null });
   const fields = { date: 'return_date', time: 'return_time' };
-  const way = { from: to, to: from, date: asked.returnDate, time: asked.returnTime, by: 'departure' as const, fields };
+  const way = { from: to, to: from, date: query.returnDate, time: query.returnTime, by: 'departure' as const, fields };
   if (isBefore(way, outward.value)) return fail('bad_request', { field: 'return_time' });
-  const back = await search({ ...way, time: asked.returnTime ?? soonestBack(outward.value, asked.returnDate) });
+  const back = await search({ ...way, time: query.returnTime ?? soonestBack(outward.value, query.returnDate) });
   return back.ok ? ok({ ...view, outward: outward.value, back: back.value }) : back;
 }
 

@@ -10,9 +10,13 @@ export async function freeSeats(
   coaches: readonly Coach[],
   accountId: string | null,
 ): Promise<ReadonlySet<string>> {
-  const seats = coaches.flatMap(seatsOf).map(({ name }) => ({ name, pieces: seatUnits(ride, name) }));
-  const keys = seats.flatMap(({ pieces }) => pieces.map(({ key }) => key));
+  const seats = coaches.flatMap(seatsOf).map(({ name }) => ({ name, inventoryUnits: seatUnits(ride, name) }));
+  const keys = seats.flatMap(({ inventoryUnits: inventoryUnits }) => inventoryUnits.map(({ key }) => key));
   const known = await inventoryUnitsOf(on, keys, accountId);
   const isFree = (key: string): boolean => (known.get(key)?.free ?? 1) > 0;
-  return new Set(seats.flatMap(({ name, pieces }) => (pieces.every(({ key }) => isFree(key)) ? [name] : [])));
+  return new Set(
+    seats.flatMap(({ name, inventoryUnits: inventoryUnits }) =>
+      inventoryUnits.every(({ key }) => isFree(key)) ? [name] : [],
+    ),
+  );
 }

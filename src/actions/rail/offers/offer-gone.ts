@@ -52,7 +52,7 @@ export async function offerGone(
       counts: Object.fromEntries(kinds.map(({ id, members }) => [id, members.length])),
       minParty: 1,
       maxParty: travellers.length,
-      pieces: [],
+      inventoryUnits: [],
       policy: [],
       startsAt: new Date(startsMs).toISOString(),
       endsAt: new Date(arrives === undefined ? startsMs : arrives.seconds * 1000).toISOString(),

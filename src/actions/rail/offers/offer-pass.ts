@@ -58,7 +58,7 @@ export async function offerPass(
       counts: { adult: 1 },
       minParty: 1,
       maxParty: mostTravellers,
-      pieces: [],
+      inventoryUnits: [],
       policy: [{ hoursBefore: 0, refundPercent: 100 }],
       startsAt: new Date(instantOf(first, 0, pass.timeZone)).toISOString(),
       endsAt: new Date(endsMs).toISOString(),

@@ -51,7 +51,10 @@ export async function offerRide(
   return sold(deps, open, { question, rides, priced, places });
 }
 
-type Places = { readonly pieces: readonly TakenInventoryUnit[]; readonly seats: readonly (readonly string[])[] };
+type Places = {
+  readonly inventoryUnits: readonly TakenInventoryUnit[];
+  readonly seats: readonly (readonly string[])[];
+};
 
 /** The stock of all rides; null where a seat was chosen that is not there. */
 async function placesOf(
@@ -65,7 +68,7 @@ async function placesOf(
   const seated = seatedOf(kinds);
   // Seats were chosen in the order of those who have one, units are in that of their kinds.
   const inOrder = seated.toSorted((one, other) => one - other);
-  const pieces: TakenInventoryUnit[] = [];
+  const units: TakenInventoryUnit[] = [];
   const seats: (readonly string[])[] = [];
   for (const [at, ride] of found.entries()) {
     const line = open.lines.get(trips.get(ride.tripId)?.lineId ?? 0);
@@ -84,10 +87,10 @@ async function placesOf(
       asker,
     );
     if (taken === null) return null;
-    pieces.push(...taken.pieces);
+    units.push(...taken.inventoryUnits);
     seats.push(taken.seats);
   }
-  return { pieces, seats };
+  return { inventoryUnits: units, seats };
 }
 
 type Sold = {
@@ -134,7 +137,7 @@ function sold(
       // Seats and prices are those of this party: another party needs a new request.
       minParty: party,
       maxParty: party,
-      pieces: places.pieces,
+      inventoryUnits: places.inventoryUnits,
       policy: ridePolicy(priced.prices, startsMs, priced.inOne),
       startsAt: new Date(startsMs).toISOString(),
       endsAt: new Date(arrives.seconds * 1000).toISOString(),

@@ -39,13 +39,13 @@ export async function readCoaches(
   if (seating.kind === 'counted') {
     const total = seating.places[fareClass];
     if (total === undefined) return fail('bad_request', { field: 'class' });
-    const pieces = placeUnits(ride, fareClass, total);
+    const units = placeUnits(ride, fareClass, total);
     const known = await inventoryUnitsOf(
       deps.db,
-      pieces.map(({ key }) => key),
+      units.map(({ key }) => key),
       accountId,
     );
-    const left = Math.min(...pieces.map(({ key }) => known.get(key)?.free ?? total));
+    const left = Math.min(...units.map(({ key }) => known.get(key)?.free ?? total));
     return ok({ ...view, left, coaches: [] });
   }
   const coaches = seating.coaches.filter((coach) => coach.class === fareClass);

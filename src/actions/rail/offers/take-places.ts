@@ -38,15 +38,15 @@ export type PlacesAsker = {
  */
 export async function takePlaces(
   on: Queryable,
-  wanted: PlacesQuery,
+  query: PlacesQuery,
   asker: PlacesAsker,
-): Promise<{ readonly pieces: readonly TakenInventoryUnit[]; readonly seats: readonly string[] } | null> {
-  const { ride, seating, class: fareClass, count, chosen } = wanted;
+): Promise<{ readonly inventoryUnits: readonly TakenInventoryUnit[]; readonly seats: readonly string[] } | null> {
+  const { ride, seating, class: fareClass, count, chosen } = query;
   if (seating.kind !== 'reserved') {
     if (chosen !== null) return null;
     const total = seating.kind === 'counted' ? seating.places[fareClass] : undefined;
-    const pieces = total === undefined || count === 0 ? [] : placeUnits(ride, fareClass, total);
-    return { pieces: pieces.map((piece) => ({ ...piece, position: null })), seats: [] };
+    const units = total === undefined || count === 0 ? [] : placeUnits(ride, fareClass, total);
+    return { inventoryUnits: units.map((unit) => ({ ...unit, position: null })), seats: [] };
   }
   const coaches = seating.coaches.filter((coach) => coach.class === fareClass);
   const names = new Set(coaches.flatMap(seatsOf).map(({ name }) => name));
@@ -55,10 +55,10 @@ export async function takePlaces(
   if (choice === null) return null;
   const { seats, free } = choice;
   const given = free ? { given: seatPool(ride) } : {};
-  const pieces = seats.flatMap((seat, position) =>
-    seatUnits(ride, seat).map((piece) => ({ ...piece, position, ...given })),
+  const units = seats.flatMap((seat, position) =>
+    seatUnits(ride, seat).map((unit) => ({ ...unit, position, ...given })),
   );
-  return { pieces, seats };
+  return { inventoryUnits: units, seats };
 }
 
 /** Together in one coach where that is possible, else wherever there is room, else seats that are not `free`. */

@@ -6,10 +6,10 @@ export function cacheTimetable(
   { caches, clock }: Pick<Deps, 'caches' | 'clock'>,
   loaded: Promise<OpenTimetable>,
 ): Promise<OpenTimetable> {
-  const kept: CachedTimetable = { loaded, ready: null, checkedMs: clock(), refreshing: false };
-  caches.timetable = kept;
+  const cached: CachedTimetable = { loaded, ready: null, checkedMs: clock(), refreshing: false };
+  caches.timetable = cached;
   loaded.then(
-    (ready) => (kept.ready = ready),
+    (ready) => (cached.ready = ready),
     () => (caches.timetable = null),
   );
   return loaded;

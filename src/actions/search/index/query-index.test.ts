@@ -14,36 +14,36 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('sends two queries to the database at once; the index answers the others once it is loaded', async () => {
-  let asking = 0;
+  let pending = 0;
   let most = 0;
-  let asked = 0;
+  let requested = 0;
   let open = (): void => undefined;
   const gate = new Promise<void>((done) => (open = done));
   const db: Db = {
     ...database.db,
     query: async (sql, values) => {
-      asking += 1;
-      asked += 1;
-      most = Math.max(most, asking);
+      pending += 1;
+      requested += 1;
+      most = Math.max(most, pending);
       await gate;
       try {
         return await database.db.query(sql, values);
       } finally {
-        asking -= 1;
+        pending -= 1;
       }
     },
   };
   const caches = openCaches();
   const answers = Array.from({ length: 9 }, () => queryIndex({ db, caches }, { ...emptyIndexQuery, take: 3 }));
   await new Promise((done) => setTimeout(done, 50));
-  expect([asking, asked]).toEqual([2, 2]);
+  expect([pending, requested]).toEqual([2, 2]);
   caches.search = { index: buildIndex([]), source: '', seq: 0n };
   open();
   expect((await Promise.all(answers)).map((answer) => answer.total)).toEqual(Array.from({ length: 9 }, () => 0));
   expect(most).toBe(2);
-  const before = asked;
+  const before = requested;
   await queryIndex({ db, caches }, emptyIndexQuery);
-  expect(asked).toBe(before);
+  expect(requested).toBe(before);
 });
 
 it('goes on after a question that failed', async () => {
@@ -56,7 +56,7 @@ it('goes on after a question that failed', async () => {
     },
   };
   const caches = openCaches();
-  const ask = () => queryIndex({ db, caches }, emptyIndexQuery);
-  const ends = await Promise.allSettled([ask(), ask(), ask(), ask()]);
+  const send = () => queryIndex({ db, caches }, emptyIndexQuery);
+  const ends = await Promise.allSettled([send(), send(), send(), send()]);
   expect(ends.map((end) => end.status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
 });

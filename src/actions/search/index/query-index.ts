@@ -29,12 +29,12 @@ function queryOwnIndex({ search: followed }: Caches, query: IndexQuery): IndexAn
   return followed === null ? undefined : searchIndex(followed.index, query);
 }
 
-async function inTurn<Answer>(db: Db, ask: () => Answer | Promise<Answer>): Promise<Answer> {
+async function inTurn<Answer>(db: Db, run: () => Answer | Promise<Answer>): Promise<Answer> {
   const turns = turnsOf.get(db) ?? { last: [], sent: 0 };
   turnsOf.set(db, turns);
   const lane = turns.sent % lanes;
   turns.sent += 1;
-  const answer = (turns.last[lane] ?? Promise.resolve()).then(ask);
+  const answer = (turns.last[lane] ?? Promise.resolve()).then(run);
   // The next caller waits for the end of this one, however it ends.
   turns.last[lane] = answer.catch(() => undefined);
   return answer;

@@ -19,9 +19,9 @@ export async function listSynthetic(
   deps: Pick<Deps, 'db' | 'caches'>,
   showing: Showing,
   cityId: number,
-  wanted: Pick<IndexQuery, 'skip' | 'take'> & { readonly category: Category | null },
+  query: Pick<IndexQuery, 'skip' | 'take'> & { readonly category: Category | null },
 ): Promise<SyntheticList> {
-  const { category, skip, take } = wanted;
+  const { category, skip, take } = query;
   const answer = await queryIndex(deps, {
     ...emptyIndexQuery,
     destinations: [cityId],

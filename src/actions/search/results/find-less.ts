@@ -12,7 +12,7 @@ const mostTries = 16;
 /** What is found when one filter, or a few, are let go of; null when that finds nothing more or nothing was set. */
 export async function findLess({
   showing,
-  query: ask,
+  query: request,
   cards,
   filter,
   among,
@@ -20,11 +20,11 @@ export async function findLess({
 }: FewFound): Promise<LessView | null> {
   let best: { readonly fields: readonly LoosenedField[]; readonly answer: IndexAnswer } | null = null;
   // Cards that are shown beside the hits have the price of any day.
-  const wished = await requestedPrices(showing.open, { party: filter.party ?? [], day: null });
+  const prices = await requestedPrices(showing.open, { party: filter.party ?? [], day: null });
   for (const { fields, filter: wider } of loosenings(filter).slice(0, mostTries)) {
-    const products = { among: fields.includes('program_id') ? null : among, wished };
-    const asked = indexQuery(showing, { ...wider, page_num: 1 }, products);
-    const answer = await ask({ ...asked, counted: false, take: searchPageSize + hits.length });
+    const products = { among: fields.includes('program_id') ? null : among, wished: prices };
+    const requested = indexQuery(showing, { ...wider, page_num: 1 }, products);
+    const answer = await request({ ...requested, counted: false, take: searchPageSize + hits.length });
     if (answer.total > hits.length && (best === null || answer.total > best.answer.total)) best = { fields, answer };
     if (answer.total >= fewHits + hits.length) break;
   }

@@ -4,7 +4,7 @@ import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index
 
 /** Others of the same places, or of the same categories where no place is known; none of `shown` again. */
 export async function findRelated(
-  { showing, query: ask, cards, filter, hits }: FewFound,
+  { showing, query: request, cards, filter, hits }: FewFound,
   named: readonly number[],
   shown: readonly number[],
 ): Promise<BesideView> {
@@ -19,8 +19,8 @@ export async function findRelated(
   ].find((one) => Object.values(one).some((list) => list.length > 0));
   if (basis === undefined) return { cards: [], total: 0 };
   const { party = [], accessibility = [] } = filter;
-  const asked: IndexQuery = { ...emptyIndexQuery, counted: false, party, access: accessibility, ...basis };
-  const answer = await ask({ ...asked, take: searchPageSize + shown.length });
-  const { total } = await ask({ ...asked, among: shown });
+  const requested: IndexQuery = { ...emptyIndexQuery, counted: false, party, access: accessibility, ...basis };
+  const answer = await request({ ...requested, take: searchPageSize + shown.length });
+  const { total } = await request({ ...requested, among: shown });
   return { cards: await cards(answer, shown), total: answer.total - total };
 }

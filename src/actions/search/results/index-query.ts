@@ -23,7 +23,7 @@ type OfProducts = {
 export function indexQuery(
   showing: Showing,
   input: SearchFilter & SearchPage,
-  { among, wished }: OfProducts,
+  { among, wished: prices }: OfProducts,
 ): IndexQuery {
   const minor = 10 ** currencies[showing.currency].digits;
   const size = input.page_size ?? searchPageSize;
@@ -58,7 +58,7 @@ export function indexQuery(
       (words.length === 0 && (input.query ?? '').trim() !== ''),
     priced: limits.from !== null || limits.to !== null,
     termsOf: currencyTerms(showing.rates, showing.currency, limits),
-    requestedPrices: wished,
+    requestedPrices: prices,
     priceSteps: priceSteps.map((step) => step * minor),
     counted: true,
     roughly: false,

@@ -12,7 +12,7 @@ import { findListed } from '#src/store/search/search-cards.store.ts';
 export type CardOptions = {
   /** Ids that are already on the page; then one page of other cards is returned. */
   readonly shown?: readonly number[];
-  readonly wish?: PriceQuery;
+  readonly priceQuery?: PriceQuery;
 };
 
 const anybody: PriceQuery = { party: [], day: null };
@@ -26,7 +26,7 @@ export async function readCards(
   { db }: Pick<Deps, 'db'>,
   showing: Showing,
   { hits }: Pick<IndexAnswer, 'hits'>,
-  { shown, wish = anybody }: CardOptions = {},
+  { shown, priceQuery: query = anybody }: CardOptions = {},
 ): Promise<ListingCard[]> {
   const ids = hits
     .map((hit) => hit.id)
@@ -34,16 +34,16 @@ export async function readCards(
     .slice(0, shown === undefined ? undefined : searchPageSize);
   if (ids.length === 0) return [];
   const listed = new Map((await findListed(db, ids)).map((one) => [one.id, one]));
-  return ids.flatMap((id) => listed.get(id) ?? []).map((one) => pricedFor(showing, cardOfListed(showing, one), wish));
+  return ids.flatMap((id) => listed.get(id) ?? []).map((one) => pricedFor(showing, cardOfListed(showing, one), query));
 }
 
 /**
  * Adds the price for the party on its day. A card has only the price for one adult if the options of its listing are
  * not in memory, as in a large shop.
  */
-function pricedFor({ open, currency, rates }: Showing, card: ListingCard, wish: PriceQuery): ListingCard {
+function pricedFor({ open, currency, rates }: Showing, card: ListingCard, query: PriceQuery): ListingCard {
   const product = open.live.products.get(card.product.id);
-  const price = product === undefined ? null : priceBeside(open, product, wish);
+  const price = product === undefined ? null : priceBeside(open, product, query);
   if (product === undefined || price === null) return card;
   return { ...card, wished: convert(money(price, destinationOf(open, product).currency), currency, rates) };
 }

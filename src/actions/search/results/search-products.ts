@@ -85,7 +85,7 @@ export async function searchProducts(
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const isSold = isAgreed(caller.menu, 'activities');
-  const ask: FewFound['query'] = async (query) => {
+  const request: FewFound['query'] = async (query) => {
     const answer = await queryIndex(deps, isSold ? query : { ...query, among: [] });
     // Who finds little asks a dozen times more: others have their turn in between.
     await new Promise<void>((done) => void setImmediate(done));
@@ -94,22 +94,22 @@ export async function searchProducts(
   const party = input.party ?? [];
   // What is shown beside may be of other days.
   const cards: FewFound['cards'] = (found, shown) =>
-    readCards(deps, showing, found, { shown, wish: { party, day: null } });
+    readCards(deps, showing, found, { shown, priceQuery: { party, day: null } });
   const among = await programProducts(deps, showing, input.program_id);
-  const { query, answer } = await queryInRange({ showing, query: ask, among }, input);
+  const { query, answer } = await queryInRange({ showing, query: request, among }, input);
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
-    cards: await readCards(deps, showing, answer, { wish: { party, day: query.day } }),
+    cards: await readCards(deps, showing, answer, { priceQuery: { party, day: query.day } }),
     total: Math.min(answer.total, searchTotalCap),
     page: input.page_num,
     pageSize: input.page_size ?? searchPageSize,
     ...facets(showing, answer),
     named: named.map((destination) => destinationView(showing.open, destination)),
     ...(await beside(
-      { showing, query: ask, cards, filter: input, among },
+      { showing, query: request, cards, filter: input, among },
       { query, total: answer.total, page: input, named },
     )),
-    map: await findMap({ showing, query: ask }, input, query, answer),
+    map: await findMap({ showing, query: request }, input, query, answer),
     pack: !isAgreed(caller.menu, 'value-packs')
       ? null
       : await packBeside(deps, showing, {
@@ -125,7 +125,7 @@ export async function searchProducts(
 async function queryInRange(
   {
     showing,
-    query: ask,
+    query: request,
     among,
   }: Pick<FewFound, 'query'> & { readonly showing: Showing; readonly among: readonly number[] | null },
   input: SearchFilter & SearchPage,
@@ -133,7 +133,7 @@ async function queryInRange(
   // The list goes by the prices that its cards show.
   const products = { among, wished: await requestedPrices(showing.open, priceQueryOf(input)) };
   const query = indexQuery(showing, input, products);
-  const answer = await ask(query);
+  const answer = await request(query);
   if (!query.priced) return { query, answer };
   const price = priceRange(showing, answer);
   const { digits } = currencies[showing.currency];
@@ -141,16 +141,16 @@ async function queryInRange(
   const wider = withoutWholeRange(input, range);
   if (wider === input) return { query, answer };
   const open = indexQuery(showing, wider, products);
-  return { query: open, answer: await ask(open) };
+  return { query: open, answer: await request(open) };
 }
 
 /** Later pages go on below the pack of the first. */
 async function packBeside(
   deps: Deps,
   showing: Showing,
-  { page, ...wish }: PackQuery & { readonly page: SearchPage; readonly ages: readonly number[] },
+  { page, ...priceQuery }: PackQuery & { readonly page: SearchPage; readonly ages: readonly number[] },
 ): Promise<ValuePackView | null> {
-  return page.page_num > 1 || page.is_only_total === true ? null : findValuePack(deps, showing, wish);
+  return page.page_num > 1 || page.is_only_total === true ? null : findValuePack(deps, showing, priceQuery);
 }
 
 /** The products of the programme that is requested; one that does not run has none. */

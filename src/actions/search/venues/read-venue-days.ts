@@ -25,7 +25,7 @@ export type VenueDays = {
 export async function readVenueDays(
   deps: Deps,
   caller: Caller,
-  asked: {
+  query: {
     readonly id: number;
     readonly vertical: string;
     readonly question: RawQuestion;
@@ -33,20 +33,20 @@ export async function readVenueDays(
     readonly days: number;
   },
 ): Promise<Result<VenueDays>> {
-  const opened = openVertical(caller, asked.vertical);
+  const opened = openVertical(caller, query.vertical);
   if (!opened.ok) return opened;
   const vertical = opened.value;
-  const [venue] = await venuesById(deps.db, [asked.id]);
+  const [venue] = await venuesById(deps.db, [query.id]);
   if (vertical.kind !== 'venue' || venue === undefined || venue.vertical !== vertical.key || !venue.live)
     return fail('not_found', { field: 'id' });
   const { calendar } = vertical;
   if (calendar === undefined) return fail('not_found', { field: 'vertical' });
-  const question = vertical.readQuestion(asked.question, null);
+  const question = vertical.readQuestion(query.question, null);
   if (!question.ok) return question;
   const nowMs = deps.clock();
   const today = localDateAt(new Date(nowMs).toISOString(), venue.timeZone);
-  const from = asked.from < today ? today : asked.from;
-  const end = addDays(asked.from, Math.min(asked.days, mostDays));
+  const from = query.from < today ? today : query.from;
+  const end = addDays(query.from, Math.min(query.days, mostDays));
   const dates = Array.from({ length: Math.max(0, daysBetween(from, end)) }, (_, at) => addDays(from, at));
   const daysAhead = saleDaysOf(deps.saleDays, vertical.key, calendar.daysAhead);
   const lastDate = addDays(today, daysAhead);

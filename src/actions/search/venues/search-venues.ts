@@ -13,13 +13,13 @@ import { venuesById, venuesOfPlace } from '#src/store/catalogue/venues.store.ts'
 export async function searchVenues(
   deps: Deps,
   caller: Caller,
-  asked: { readonly vertical: string; readonly question: RawQuestion; readonly wishes: VenueListOptions },
+  query: { readonly vertical: string; readonly question: RawQuestion; readonly wishes: VenueListOptions },
 ): Promise<Result<ArrangedVenues>> {
-  const opened = openVertical(caller, asked.vertical);
+  const opened = openVertical(caller, query.vertical);
   if (!opened.ok) return opened;
   const vertical = opened.value;
   if (vertical.kind !== 'venue') return fail('not_found', { field: 'vertical' });
-  const question = readSoldQuestion(deps, vertical, asked.question);
+  const question = readSoldQuestion(deps, vertical, query.question);
   if (!question.ok) return question;
   const scope = vertical.scopeOf(question.value);
   if (scope === null) return fail('bad_request', { field: 'question' });
@@ -32,7 +32,7 @@ export async function searchVenues(
     vertical,
     venues.map((venue) => ({ venue, question: question.value })),
   );
-  return found.ok ? ok(arrangeVenues(found.value, vertical.facets, asked.wishes)) : found;
+  return found.ok ? ok(arrangeVenues(found.value, vertical.facets, query.wishes)) : found;
 }
 
 async function venuesIn(on: Queryable, vertical: string, scope: VenueScope): Promise<readonly Venue[]> {

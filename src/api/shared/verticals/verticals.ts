@@ -17,22 +17,22 @@ import type { RawQuestion } from '#src/domain/vertical.ts';
 /** The calls of every vertical in `src/verticals/rules.ts` (spec §1, paths by RU-17). */
 export const verticalRoutes: readonly Route[] = [
   route(verticalEndpoints.venues, async (deps, { caller, input }) => {
-    const wishes = listOptionsOf(input);
-    if (!wishes.ok) return wishes;
-    const asked = { vertical: input.vertical, question: parseQuery(input.question), wishes: wishes.value };
-    const found = await searchVenues(deps, caller, asked);
-    return found.ok ? ok(venuesAnswer(found.value, wishes.value.page, caller)) : found;
+    const listOptions = listOptionsOf(input);
+    if (!listOptions.ok) return listOptions;
+    const requested = { vertical: input.vertical, question: parseQuery(input.question), wishes: listOptions.value };
+    const found = await searchVenues(deps, caller, requested);
+    return found.ok ? ok(venuesAnswer(found.value, listOptions.value.page, caller)) : found;
   }),
   route(verticalEndpoints.venue, async (deps, { caller, input }) => {
     const question = input.question === undefined ? null : parseQuery(input.question);
     const read = await readVenue(deps, caller, { ...input, question });
     if (!read.ok) return read;
-    const { found, isAsked } = read.value;
+    const { found, isOffered: hasStay } = read.value;
     const offers = found.offers.map((offer) => offerView(offer, found.venue, caller));
     return ok({
       venue: venueView(found, caller.language),
       content: contentIn(found.venue.content, caller.language),
-      offers: isAsked ? offers : null,
+      offers: hasStay ? offers : null,
     });
   }),
   route(verticalEndpoints.venueDays, async (deps, { caller, input }) => {

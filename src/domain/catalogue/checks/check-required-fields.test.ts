@@ -7,7 +7,7 @@ import type { Option } from '#src/domain/catalogue/product.ts';
 const words = { en: 'Words', ja: '言葉', ar: 'كلمات' };
 const unit = { type: 'ADULT', title: 'Adult', minAge: 0, maxAge: 99, pax: 1, accompanied: false, price: '1' } as const;
 
-function optionThat(asks: OptionRequiredFields): Option {
+function optionThat(requiredFields: OptionRequiredFields): Option {
   return {
     id: 'only',
     title: 'Only',
@@ -26,7 +26,7 @@ function optionThat(asks: OptionRequiredFields): Option {
     cancellation: [],
     units: [{ ...unit, id: 'adult' }],
     priceRules: [],
-    asks,
+    asks: requiredFields,
   };
 }
 
@@ -34,7 +34,7 @@ const question: Question = { id: 'wish', per: 'traveller', title: words, rule: {
 const point = { id: 'gate', name: words, minutesBefore: 60 };
 
 it('accepts valid required fields', () => {
-  const asks: OptionRequiredFields = {
+  const requiredFields: OptionRequiredFields = {
     each: ['fullName'],
     first: ['passport'],
     units: { adult: ['height'] },
@@ -42,7 +42,7 @@ it('accepts valid required fields', () => {
     questions: [question],
     pickup: { points: [point], area: words, ownWay: true },
   };
-  expect(checkRequiredFields(optionThat(asks), ['ja', 'en'])).toEqual([]);
+  expect(checkRequiredFields(optionThat(requiredFields), ['ja', 'en'])).toEqual([]);
   const { asks: _none, ...plain } = optionThat({});
   expect(checkRequiredFields(plain, [])).toEqual([]);
 });
@@ -102,8 +102,8 @@ it.each<[string, OptionRequiredFields, (string | number)[]]>([
     { pickup: { points: [{ ...point, minutesBefore: 61 }], ownWay: true } },
     ['pickup', 'points', 0, 'minutesBefore'],
   ],
-])('refuses %s', (_what, asks, path) => {
-  expect(checkRequiredFields(optionThat(asks), ['en', 'ja']).map((fault) => fault.path)).toContainEqual([
+])('refuses %s', (_what, requiredFields, path) => {
+  expect(checkRequiredFields(optionThat(requiredFields), ['en', 'ja']).map((fault) => fault.path)).toContainEqual([
     'asks',
     ...path,
   ]);

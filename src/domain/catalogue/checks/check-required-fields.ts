@@ -19,14 +19,14 @@ const taken = new Set<string>([
  * The rules of what an option asks its travellers; paths are below the option. `spoken` are the product's languages.
  */
 export function checkRequiredFields(option: Option, spoken: readonly string[]): ItemFault[] {
-  const { asks } = option;
-  if (asks === undefined) return [];
-  const { questions = [], guideLanguages = [], pickup } = asks;
+  const { asks: requiredFields } = option;
+  if (requiredFields === undefined) return [];
+  const { questions = [], guideLanguages = [], pickup } = requiredFields;
   const units = new Set(option.units.map((unit) => unit.id));
   return below(
     ['asks'],
     [
-      ...checkFields(asks, units),
+      ...checkFields(requiredFields, units),
       ...guideLanguages.flatMap((tag, index) =>
         spoken.includes(tag)
           ? []

@@ -64,26 +64,26 @@ type SoldLine = {
 /**
  * Returns the fields that a line requires, by what its option required when it was sold; none where it required none.
  */
-export function requiredFieldsOf({ asks, localDate, units }: SoldLine): LineRequiredFields {
+export function requiredFieldsOf({ asks: atSale, localDate, units }: SoldLine): LineRequiredFields {
   const people = units.flatMap(({ unitId, quantity }) => Array.from({ length: quantity }, () => unitId));
-  if (asks === null || asks === undefined)
+  if (atSale === null || atSale === undefined)
     return { visitDate: localDate, booking: [], travellers: people.map((unitId) => ({ unitId, fields: [] })) };
   return {
     visitDate: localDate,
     booking: [
-      ...pickupFields(asks),
-      ...languageField(asks),
-      ...(asks.questions ?? []).filter((one) => one.per === 'booking').map(questionField),
+      ...pickupFields(atSale),
+      ...languageField(atSale),
+      ...(atSale.questions ?? []).filter((one) => one.per === 'booking').map(questionField),
     ],
-    travellers: people.map((unitId, index) => ({ unitId, fields: fieldsOf(asks, unitId, index === 0) })),
+    travellers: people.map((unitId, index) => ({ unitId, fields: fieldsOf(atSale, unitId, index === 0) })),
   };
 }
 
-function fieldsOf(asks: RequiredFieldsAtSale, unitId: string, isFirst: boolean): RequiredField[] {
-  const { each = [], first = [], units = {}, questions = [], ages } = asks;
-  const wanted = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
+function fieldsOf(atSale: RequiredFieldsAtSale, unitId: string, isFirst: boolean): RequiredField[] {
+  const { each = [], first = [], units = {}, questions = [], ages } = atSale;
+  const fieldIds = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
   return [
-    ...wanted.flatMap((field): RequiredField[] =>
+    ...fieldIds.flatMap((field): RequiredField[] =>
       field === 'passportName'
         ? passportNameFields
         : [{ id: field, required: true, rule: ruleOf(field, ages[unitId]), when: null }],

@@ -14,7 +14,7 @@ export type SoldBy = { readonly seller: ServiceSeller; readonly offer: TimedOffe
 export type KnownInventoryUnits = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
 
 /** How many of a piece are left. */
-export function freeIn(known: KnownInventoryUnits): (piece: InventoryUnit) => number {
+export function freeIn(known: KnownInventoryUnits): (unit: InventoryUnit) => number {
   return ({ key, total }) => known.get(key)?.free ?? total;
 }
 
@@ -30,7 +30,7 @@ export function serviceOffer(
   known: KnownInventoryUnits,
   nowMs: number,
 ): Offer {
-  const stock = offer.pieces.map(({ key, total: _total, ...taken }) => {
+  const stock = offer.inventoryUnits.map(({ key, total: _total, ...taken }) => {
     const row = known.get(key);
     if (row === undefined) throw new Error(`piece ${key} has no inventory row`);
     return { inventoryId: row.inventoryId, free: row.free, ...taken };
@@ -90,8 +90,8 @@ export function serviceOffer(
 function partyOf({ seller, offer }: SoldBy): Pick<Offer, 'minParty' | 'maxParty' | 'asked'> {
   const { minParty, maxParty, units, counts } = offer;
   if (seller.id === null) return { minParty, maxParty };
-  const asked = units.filter(({ pax }) => pax > 0).map(({ id }) => [id, counts[id] ?? 0] as const);
-  return { minParty, maxParty, asked: Object.fromEntries(asked) };
+  const requested = units.filter(({ pax }) => pax > 0).map(({ id }) => [id, counts[id] ?? 0] as const);
+  return { minParty, maxParty, asked: Object.fromEntries(requested) };
 }
 
 /** Of the row with the fewest; rows that are one person's own, as a seat, leave room for all or for none. */

@@ -47,17 +47,17 @@ function textOf(spans: readonly Span[]): string {
 type ComparedPartText = Omit<ComparedPart, 'at'>;
 
 function paired(steps: readonly Step<Part>[]): readonly ComparedPartText[] {
-  const told: ComparedPartText[] = [];
+  const compared: ComparedPartText[] = [];
   let [gone, came]: [Part[], Part[]] = [[], []];
   for (const { fate, value } of steps) {
     if (fate === 'gone') gone.push(value);
     else if (fate === 'new') came.push(value);
     else {
-      told.push(...changed(gone, came), whole('same')(value));
+      compared.push(...changed(gone, came), whole('same')(value));
       [gone, came] = [[], []];
     }
   }
-  return [...told, ...changed(gone, came)];
+  return [...compared, ...changed(gone, came)];
 }
 
 /** What went and what came in one place: the same kind with kindred words is one paragraph that was changed. */

@@ -11,11 +11,11 @@ export const fixedParts =
  * Splits a text into what a service translates and what it must keep: fixed parts, and names of the glossary in the
  * form of the target language. The longest name wins where several begin.
  */
-export function piecesOf(text: string, glossary: readonly Term[]): readonly Segment[] {
+export function splitSegments(text: string, glossary: readonly Term[]): readonly Segment[] {
   const fixed = spansBetween(text, fixedParts).flatMap(({ text: part, isMatch }): readonly Segment[] =>
     isMatch ? [{ text: part, isFixed: true }] : namedSegments(part, termsIn(part, glossary)),
   );
-  return fixed.filter((piece) => piece.text !== '');
+  return fixed.filter((segment) => segment.text !== '');
 }
 
 /** Returns the terms whose names a text contains as whole words, the longest name first. */
@@ -28,13 +28,13 @@ export function termsIn(text: string, glossary: readonly Term[]): readonly Term[
 function namedSegments(text: string, terms: readonly Term[]): readonly Segment[] {
   const [term, ...others] = terms;
   if (term === undefined) return [{ text, isFixed: false }];
-  const pieces: Segment[] = [];
+  const segments: Segment[] = [];
   let from = 0;
   for (const at of placesOf(term.name, text)) {
-    pieces.push(...namedSegments(text.slice(from, at), others), { text: term.written, isFixed: true });
+    segments.push(...namedSegments(text.slice(from, at), others), { text: term.written, isFixed: true });
     from = at + term.name.length;
   }
-  return [...pieces, ...namedSegments(text.slice(from), others)];
+  return [...segments, ...namedSegments(text.slice(from), others)];
 }
 
 /** Returns where a name is in a text, as whole words. */

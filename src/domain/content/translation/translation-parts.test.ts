@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { batchesOf, charactersOf } from '#src/domain/content/translation/batches.ts';
-import { piecesOf, termsIn } from '#src/domain/content/translation/split-segments.ts';
+import { splitSegments, termsIn } from '#src/domain/content/translation/split-segments.ts';
 import { segmentsOf, withTranslations } from '#src/domain/content/translation/segments.ts';
 import {
   contentSubject,
@@ -29,7 +29,7 @@ it('charactersOf counts code points, as services do', () => {
 
 describe('piecesOf', () => {
   it('keeps codes in capitals', () => {
-    expect(piecesOf('The code is **TRYFIVE**.', [])).toEqual([
+    expect(splitSegments('The code is **TRYFIVE**.', [])).toEqual([
       { text: 'The code is **', keep: false },
       { text: 'TRYFIVE', keep: true },
       { text: '**.', keep: false },
@@ -41,7 +41,7 @@ describe('piecesOf', () => {
       { name: 'Hong Kong', written: '香港' },
       { name: 'Kong', written: 'x' },
     ];
-    expect(piecesOf('Hello {name}, Hong Kong waits. See [it](/a/).', terms)).toEqual([
+    expect(splitSegments('Hello {name}, Hong Kong waits. See [it](/a/).', terms)).toEqual([
       { text: 'Hello ', keep: false },
       { text: '{name}', keep: true },
       { text: ', ', keep: false },
@@ -50,7 +50,9 @@ describe('piecesOf', () => {
       { text: '](/a/)', keep: true },
       { text: '.', keep: false },
     ]);
-    expect(piecesOf('Niceness', [{ name: 'Nice', written: 'Nizza' }])).toEqual([{ text: 'Niceness', keep: false }]);
+    expect(splitSegments('Niceness', [{ name: 'Nice', written: 'Nizza' }])).toEqual([
+      { text: 'Niceness', keep: false },
+    ]);
   });
 });
 

@@ -84,7 +84,7 @@ export function signedCode(claim: SignedClaim & { readonly admission: AdmissionC
 /** What a code says and what must be checked of it, or null when it is no code of ours. Says nothing of its truth. */
 export function readSignedCode(code: string): ReadCode | null {
   const found = shape.exec(code) ?? formerShape.exec(code) ?? [];
-  const [, keyId, reference, position, issue, product, day, people, gate, signature] = found;
+  const [, keyId, reference, position, issue, product, day, people, admission, signature] = found;
   if (keyId === undefined || reference === undefined || position === undefined || issue === undefined) return null;
   if (product === undefined || day === undefined || people === undefined || signature === undefined) return null;
   return {
@@ -96,7 +96,7 @@ export function readSignedCode(code: string): ReadCode | null {
       productId: numberOf(product),
       date: dateOfDay(numberOf(day)),
       people: numberOf(people),
-      admission: admissionOf(gate ?? ''),
+      admission: admissionOf(admission ?? ''),
     },
     text: signedText(code.slice(0, -104)),
     signature: bytesOf(signature, signatureBytes),

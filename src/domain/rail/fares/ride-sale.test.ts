@@ -76,23 +76,23 @@ describe('seats over stretches', () => {
       fc.property(steps, (all) => {
         const stock = new Map<string, number>();
         const sold: Ride[] = [];
-        const piecesOf = ({ from, to, seat }: Ride) =>
+        const unitsOf = ({ from, to, seat }: Ride) =>
           seatUnits({ tripId: 7, date: '2026-12-01', from, to }, `1-${seat}A`);
         for (const step of all) {
           if ('ride' in step) {
-            const pieces = piecesOf(step.ride);
-            const free = pieces.every(({ key, total }) => (stock.get(key) ?? 0) < total);
+            const units = unitsOf(step.ride);
+            const free = units.every(({ key, total }) => (stock.get(key) ?? 0) < total);
             // Who rides where: by calls and not by pieces.
             const clashes = sold.some(
               ({ seat, from, to }) => seat === step.ride.seat && from < step.ride.to && step.ride.from < to,
             );
             expect(free).toBe(!clashes);
             if (!free) continue;
-            for (const { key } of pieces) stock.set(key, (stock.get(key) ?? 0) + 1);
+            for (const { key } of units) stock.set(key, (stock.get(key) ?? 0) + 1);
             sold.push(step.ride);
           } else if (sold.length > 0) {
             const [gone] = sold.splice(step.back % sold.length, 1);
-            for (const { key } of gone === undefined ? [] : piecesOf(gone)) stock.set(key, (stock.get(key) ?? 0) - 1);
+            for (const { key } of gone === undefined ? [] : unitsOf(gone)) stock.set(key, (stock.get(key) ?? 0) - 1);
           }
           expect([...stock.values()].every((taken) => taken === 0 || taken === 1)).toBe(true);
         }

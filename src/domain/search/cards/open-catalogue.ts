@@ -104,8 +104,8 @@ export function groundOf(
   option: LiveOption,
 ): PriceGround {
   const { currency, timeZone } = destinationOf(open, product);
-  const asksToday = option.deals?.some((deal) => deal.lead !== null) === true;
-  return { currency, today: asksToday ? localDateAt(new Date(open.atMs).toISOString(), timeZone) : '' };
+  const readToday = option.deals?.some((deal) => deal.lead !== null) === true;
+  return { currency, today: readToday ? localDateAt(new Date(open.atMs).toISOString(), timeZone) : '' };
 }
 
 /** A product's destination; it always exists, by the store's foreign key. */

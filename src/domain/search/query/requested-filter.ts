@@ -36,13 +36,13 @@ export function withoutWholeRange<Rest>(
 }
 
 function withoutEmpty(filter: SearchFilter): SearchFilter {
-  const kept: { -readonly [Field in keyof SearchFilter]: SearchFilter[Field] } = { ...filter };
-  for (const field of fieldsOf(kept)) {
-    const value = kept[field];
+  const reduced: { -readonly [Field in keyof SearchFilter]: SearchFilter[Field] } = { ...filter };
+  for (const field of fieldsOf(reduced)) {
+    const value = reduced[field];
     const bare = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
-    if (bare || value === undefined || value === false) delete kept[field];
+    if (bare || value === undefined || value === false) delete reduced[field];
   }
-  return kept;
+  return reduced;
 }
 
 function fieldsOf(filter: SearchFilter): (keyof SearchFilter)[] {

@@ -12,12 +12,12 @@ type Memoized<Value> = (key: string, make: () => Value) => Value;
 
 /** Returns the value of a key, made where it is not known; values that were used longest ago make room. */
 export function memoize<Value>(settings: ConstructorParameters<typeof BoundedMap<string, Value>>[0]): Memoized<Value> {
-  const kept = new BoundedMap<string, Value>(settings);
+  const cache = new BoundedMap<string, Value>(settings);
   return (key, make) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const made = make();
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   };
 }

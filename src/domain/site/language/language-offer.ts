@@ -18,9 +18,9 @@ export type OfferGround = {
  */
 export function offeredLanguage({ current, spoken, browser, residence }: OfferGround): LanguageCode | null {
   for (const tag of browser) {
-    const wanted = spokenAs(tag, residence, spoken);
-    if (wanted === null) continue;
-    return tongueOf(wanted) === tongueOf(current) ? null : wanted;
+    const offered = spokenAs(tag, residence, spoken);
+    if (offered === null) continue;
+    return tongueOf(offered) === tongueOf(current) ? null : offered;
   }
   return null;
 }

@@ -5,8 +5,8 @@ export function districtsOfVenues(
   venues: readonly Pick<VenueEntry, 'destinationId' | 'content'>[],
   destinationId?: number,
 ): readonly string[] {
-  const wanted = venues.filter((one) => destinationId === undefined || one.destinationId === destinationId);
-  return [...new Set(wanted.flatMap(({ content }) => districtIn(content) ?? []))];
+  const selected = venues.filter((one) => destinationId === undefined || one.destinationId === destinationId);
+  return [...new Set(selected.flatMap(({ content }) => districtIn(content) ?? []))];
 }
 
 function districtIn(content: unknown): string | null {

@@ -158,9 +158,9 @@ describe('ReportBook', () => {
     const book = new ReportBook((report) => sunk.push(report));
     for (let line = 1; line <= 30; line += 1) book.reject('stops.txt', line, `there is no zone ${shown(`z${line}`)}`);
     book.reject('trips.txt', null, 'it is empty');
-    const { listed: told, counts, kinds } = book.all();
-    expect(told).toHaveLength(26);
-    expect(told[0]).toEqual({ file: 'stops.txt', line: 1, reason: 'there is no zone z1' });
+    const { listed: reported, counts, kinds } = book.all();
+    expect(reported).toHaveLength(26);
+    expect(reported[0]).toEqual({ file: 'stops.txt', line: 1, reason: 'there is no zone z1' });
     expect([...counts]).toEqual([
       ['stops.txt', 30],
       ['trips.txt', 1],

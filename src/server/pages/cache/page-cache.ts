@@ -61,17 +61,17 @@ export class PageCache {
    * Returns the page of a key, at once when it is cached, else made by `render`; only pages of status 200 are cached.
    */
   page(key: string, render: () => Promise<{ status: number; html: Buffer }>): CachedPage | Promise<CachedPage> {
-    const kept = this.#kept.get(key);
-    const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - kept.madeAt;
-    if (kept === undefined || age > this.#settings.longestMs) return this.#make(key, render);
+    const cached = this.#kept.get(key);
+    const age = cached === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - cached.madeAt;
+    if (cached === undefined || age > this.#settings.longestMs) return this.#make(key, render);
     if (age > this.#settings.freshMs) this.#make(key, render).catch(() => undefined);
-    return kept;
+    return cached;
   }
 
   /** Returns the page of a key if it is cached and fresh, else null. */
   ready(key: string): CachedPage | null {
-    const kept = this.#kept.get(key);
-    return kept !== undefined && this.#settings.clock() - kept.madeAt <= this.#settings.freshMs ? kept : null;
+    const cached = this.#kept.get(key);
+    return cached !== undefined && this.#settings.clock() - cached.madeAt <= this.#settings.freshMs ? cached : null;
   }
 
   /** Forgets everything: the catalogue has changed. */

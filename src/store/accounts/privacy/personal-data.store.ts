@@ -48,17 +48,17 @@ export async function readPersonalData(
   on: Queryable,
   person: Person,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const told: Record<string, readonly unknown[]> = {};
-  for (const [table, { exportQuery: tells }] of Object.entries(personalTables)) {
-    if (tells === null) continue;
+  const exported: Record<string, readonly unknown[]> = {};
+  for (const [table, { exportQuery }] of Object.entries(personalTables)) {
+    if (exportQuery === null) continue;
     const { rows } = await on.query(
-      `with ${me}, found as (${tells}) select coalesce(jsonb_agg(to_jsonb(found)), '[]') as found from found`,
+      `with ${me}, found as (${exportQuery}) select coalesce(jsonb_agg(to_jsonb(found)), '[]') as found from found`,
       valuesOf(person),
     );
     const found = rows[0]?.['found'];
-    if (Array.isArray(found) && found.length > 0) told[table] = found;
+    if (Array.isArray(found) && found.length > 0) exported[table] = found;
   }
-  return told;
+  return exported;
 }
 
 /** Erases the personal data of an account, table by table, the account itself last. */

@@ -28,8 +28,8 @@ const request = sql(
 );
 
 /** Queues translations; one of the same source stays as it is, whatever became of it. */
-export async function requestTranslations(on: Queryable, wishes: readonly TranslationRequest[]): Promise<number> {
-  return wishes.length === 0 ? 0 : (await on.query(request, [JSON.stringify(wishes)])).rowCount;
+export async function requestTranslations(on: Queryable, requests: readonly TranslationRequest[]): Promise<number> {
+  return requests.length === 0 ? 0 : (await on.query(request, [JSON.stringify(requests)])).rowCount;
 }
 
 const lease = sql(

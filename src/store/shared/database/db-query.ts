@@ -111,10 +111,10 @@ function rowOf({ columns, empty }: Shape, fields: readonly (string | null)[]): R
 }
 
 /** Queries a connection; several queries may be sent at once, and are answered in their order. */
-export function runQuery(client: Pick<PoolClient, 'query'>, asked: DbQuery): Promise<Answer> {
+export function runQuery(client: Pick<PoolClient, 'query'>, query: DbQuery): Promise<Answer> {
   return new Promise((resolve, reject) => {
     client.query(
-      new LeanQuery(asked, (fault, answer) => {
+      new LeanQuery(query, (fault, answer) => {
         if (answer !== undefined) return resolve(answer);
         // The place of the query is more useful than the socket that received the response.
         if (fault !== null) Error.captureStackTrace(fault);

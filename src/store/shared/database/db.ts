@@ -139,11 +139,11 @@ function timeouts(settings: DbSettings, set: string): string {
 }
 
 /** A statement by itself. A connection on which one failed is not handed on. */
-async function runAlone<Row>(pool: Pool, asked: DbQuery): Promise<Rows<Row>> {
-  const { client, leftMs } = await takeConnection(pool, asked.deadlineMs);
+async function runAlone<Row>(pool: Pool, statement: DbQuery): Promise<Rows<Row>> {
+  const { client, leftMs } = await takeConnection(pool, statement.deadlineMs);
   let fault: Error | undefined;
   try {
-    return await run<Row>(client, { ...asked, deadlineMs: leftMs });
+    return await run<Row>(client, { ...statement, deadlineMs: leftMs });
   } catch (cause) {
     fault = cause instanceof Error ? cause : new Error(String(cause));
     throw cause;

@@ -22,7 +22,7 @@ export type StatementRows = {
     readonly at: string;
   };
   'add-content-version': { readonly version: number };
-  'add-stock-pieces': object;
+  'add-inventory-units': object;
   'agree-with-order': object;
   'amendment-of': {
     readonly bookingId: string;
@@ -316,7 +316,7 @@ export type StatementRows = {
     readonly content: Json;
     readonly products: readonly number[];
   };
-  deals_tell: {
+  'changed-deal-spans': {
     readonly productId: number;
     readonly dealId: number;
     readonly optionId: string;
@@ -1306,7 +1306,7 @@ export type StatementRows = {
     readonly outcome: 'redeemed' | 'already' | 'over' | 'gone' | 'not_begun' | 'other_number';
     readonly masked: string;
   };
-  'read-pieces-of-venue': {
+  'read-inventory-units-of-venue': {
     readonly key: string;
     readonly total: number;
     readonly held: number;
@@ -1594,7 +1594,7 @@ export type StatementRows = {
     readonly held: number;
     readonly sold: number;
   };
-  'read-stock-pieces': { readonly key: string; readonly inventoryId: string; readonly free: number };
+  'read-inventory-units': { readonly key: string; readonly inventoryId: string; readonly free: number };
   'read-support-messages': {
     readonly id: string;
     readonly author: 'traveller' | 'support';

@@ -8,7 +8,7 @@ import { columns, sql, statement } from '#src/store/shared/database/statement.ts
  */
 export type StoredEvent = 'fresh' | 'known' | 'idle';
 
-const keep = statement(
+const insertEvent = statement(
   'keep-event',
   `insert into inbox (source, event_id, payload, applied_at)
    values ($1, $2, $3::jsonb, (
@@ -31,7 +31,7 @@ export async function storeEvent(
   attemptId: string | null,
 ): Promise<StoredEvent> {
   const values = [source, event.eventId, JSON.stringify(event), attemptId, event.kind === 'other'];
-  const { rows } = await on.query(keep, values);
+  const { rows } = await on.query(insertEvent, values);
   const [row] = rows;
   if (row === undefined) return 'known';
   return row.idle ? 'idle' : 'fresh';

@@ -22,9 +22,9 @@ const words: Readonly<Record<MessagePreference['purpose'], Words>> = {
 const byText: Words = { label: msg`Offers by text message`, hint: msg`No more than once a week.` };
 
 /** A wish in the visitor's words. */
-export function preferenceRow({ i18n }: Pick<LoadContext, 'i18n'>, wish: MessagePreference): PreferenceRow {
-  const { label, hint } = wish.channel === 'sms' ? byText : words[wish.purpose];
-  return { preference: wish, label: i18n._(label), hint: i18n._(hint) };
+export function preferenceRow({ i18n }: Pick<LoadContext, 'i18n'>, preference: MessagePreference): PreferenceRow {
+  const { label, hint } = preference.channel === 'sms' ? byText : words[preference.purpose];
+  return { preference: preference, label: i18n._(label), hint: i18n._(hint) };
 }
 
 /** Loads the message preferences of an account; null without a session. */

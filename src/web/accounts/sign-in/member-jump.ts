@@ -24,12 +24,12 @@ export async function memberJump(
   { jump, fromCheckout }: Pick<SignInView, 'jump' | 'fromCheckout'>,
   here: Here,
 ): Promise<string> {
-  const kept = await storedPreferences(api);
-  if (kept === null) return jump;
+  const stored = await storedPreferences(api);
+  if (stored === null) return jump;
   const target = new URL(jump, 'https://own.invalid');
   const staysPriced = fromCheckout || here.market === 'cn' || target.searchParams.has('_currency');
-  const currency = staysPriced || kept.currency === here.currency ? null : kept.currency;
-  const writing = kept.writing !== null && isNews(kept.writing, here) ? kept.writing : null;
+  const currency = staysPriced || stored.currency === here.currency ? null : stored.currency;
+  const writing = stored.writing !== null && isNews(stored.writing, here) ? stored.writing : null;
   if (currency === null && writing === null) return jump;
   if (currency !== null) target.searchParams.set('_currency', currency);
   if (writing !== null) target.searchParams.set('_writing', writing);

@@ -34,7 +34,7 @@ export async function loadUserConsent(context: LoadContext): Promise<Loaded<Cons
       forms: await loadPlainForms(context),
       rows: answer.wishes
         .filter(({ purpose }) => ['offers', 'surveys', 'partners'].includes(purpose))
-        .map((wish) => preferenceRow(context, wish)),
+        .map((preference) => preferenceRow(context, preference)),
       terms: answer.terms.map(({ term, version, language, title: name, at }) => ({
         key: `${term} ${version} ${language}`,
         title: name,

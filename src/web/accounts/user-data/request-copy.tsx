@@ -19,7 +19,7 @@ export function RequestCopy({ forms }: { readonly forms: PlainForms }) {
   const { revalidate } = useRevalidator();
   const [busy, whileBusy] = useBusy();
   const [fault, setFault] = useState<string | null>(null);
-  const ask = async (event: SyntheticEvent): Promise<void> => {
+  const sendCode = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     await whileBusy(async () => {
       const answer = await api.call(privacyCalls.askExport, {});
@@ -28,7 +28,7 @@ export function RequestCopy({ forms }: { readonly forms: PlainForms }) {
     });
   };
   return (
-    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void ask(event)}>
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void sendCode(event)}>
       <AccountFields action="copy" forms={forms} />
       {fault !== null && (
         <Notice tone="bad" role="alert">

@@ -33,7 +33,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
           {data.copies.map((copy) => (
             <li key={copy.key}>
               <span>
-                <Trans>Requested {copy.asked}</Trans>
+                <Trans>Requested {copy.requestedAt}</Trans>
                 <span className={styles['soft']}>
                   {' · '}
                   <Trans>available until {copy.until}</Trans>

@@ -25,7 +25,7 @@ export async function loadUserNotifications(context: LoadContext): Promise<Loade
     data: {
       forms: await loadPlainForms(context),
       email: answer.email,
-      rows: own.map((wish) => preferenceRow(context, wish)),
+      rows: own.map((preference) => preferenceRow(context, preference)),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/notifications' },
   };

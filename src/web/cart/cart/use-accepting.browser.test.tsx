@@ -31,7 +31,7 @@ function Cart({ lines }: { readonly lines: Lines }) {
 }
 
 async function open(lines: Lines, answers: Answers = {}) {
-  const { api, asked } = answeringApi(answers);
+  const { api, asked: requested } = answeringApi(answers);
   const router = createMemoryRouter([
     { path: '/', element: <Cart lines={lines} /> },
     { path: '*', element: <h1>Elsewhere</h1> },
@@ -48,7 +48,7 @@ async function open(lines: Lines, answers: Answers = {}) {
     was: () => JSON.parse(locator.getByTestId('was').element().textContent ?? '') as unknown,
     accept: async () => locator.getByRole('button', { name: 'Accept' }).click(),
     address: () => router.state.location.pathname,
-    asked,
+    asked: requested,
   };
 }
 
@@ -77,12 +77,16 @@ describe('useAccepting', () => {
 
   it('accepts the prices of all lines that are sold, stores them as seen and goes on to the checkout', async () => {
     rememberPrices([{ itemId: 'ferry', price: dollars(1_800) }]);
-    const { accept, address, asked } = await open([ferry, tower, closed], {
+    const {
+      accept,
+      address,
+      asked: requested,
+    } = await open([ferry, tower, closed], {
       [cartCalls.acceptPrices.path.source]: {},
     });
     await accept();
     await expect.poll(address).toBe('/platform/pay/');
-    expect(asked.map(({ input }) => input)).toEqual([
+    expect(requested.map(({ input }) => input)).toEqual([
       {
         lines: [
           { itemId: 'ferry', amount: dollars(2_000) },

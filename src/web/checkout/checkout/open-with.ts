@@ -19,9 +19,9 @@ type Opened =
 type Words = Pick<LoadContext, 'site' | 'i18n' | 'visitorZone'>;
 
 /** Opens the checkout of the cart with coupons, credits and a gift card as wished, and names it in the address. */
-export async function openWith(api: ApiClient, words: Words, wishes: OpenInput): Promise<Opened> {
-  const intent = `open checkout ${JSON.stringify(wishes)}`;
-  const answer = await api.call(checkoutCalls.openCheckout, wishes, { idempotencyKey: intentKey(intent) });
+export async function openWith(api: ApiClient, words: Words, paymentOptions: OpenInput): Promise<Opened> {
+  const intent = `open checkout ${JSON.stringify(paymentOptions)}`;
+  const answer = await api.call(checkoutCalls.openCheckout, paymentOptions, { idempotencyKey: intentKey(intent) });
   // When the answer was lost the key is reused, so that a retry finds the open checkout.
   if (answer.ok || answer.status !== 0) endIntent(intent);
   if (!answer.ok) return { ok: false, error: answer.error, gone: await goneLine(api, words, answer.error) };

@@ -32,7 +32,7 @@ export type CheckoutActions = {
   readonly state: CheckoutState;
   readonly reopen: () => Promise<void>;
   /** Puts coupons, credits and a gift card to use, or takes them off: the price is made again. */
-  readonly lower: (wishes: OpenInput) => Promise<void>;
+  readonly lower: (paymentOptions: OpenInput) => Promise<void>;
   readonly pay: (filled: Filled) => Promise<void>;
   readonly leave: () => Promise<void>;
   readonly runOut: () => void;

@@ -103,13 +103,13 @@ function sectionView({ site, i18n }: LoadContext, section: HomeSection): Plain |
   const { toggles } = site.util;
   // What was agreed with an affiliate is in place of banners (spec §1).
   const replaced = (site.affiliateLook?.banners.length ?? 0) > 0;
-  const kept = section.blocks.filter(
+  const shown = section.blocks.filter(
     (block) =>
       !(block.kind === 'menu' && !toggles.secondaryNav) &&
       !(block.kind === 'cards' && block.of === 'banners' && replaced) &&
       !(block.kind === 'visitor' && block.of === 'viewed' && site.isBot),
   );
-  const blocks = kept.flatMap((block) => blockView({ site, i18n }, block) ?? []);
+  const blocks = shown.flatMap((block) => blockView({ site, i18n }, block) ?? []);
   if (blocks.length === 0) return null;
   const { picture } = section;
   return {

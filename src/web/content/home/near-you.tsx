@@ -29,9 +29,9 @@ export function NearYou() {
   useEffect(() => {
     let gone = false;
     const find = async (): Promise<Near> => {
-      const told = await requestPosition(navigator.geolocation);
-      if (told.kind !== 'found') return 'nowhere';
-      const home = await api.call(homeCalls.home, told.position);
+      const position = await requestPosition(navigator.geolocation);
+      if (position.kind !== 'found') return 'nowhere';
+      const home = await api.call(homeCalls.home, position.position);
       return home.ok ? (home.value.nearby ?? []).map((card) => productCardView({ site, i18n }, card)) : 'nowhere';
     };
     find().then(

@@ -53,10 +53,10 @@ function useSend({ now, price }: PromotionView): (event: FormEvent<HTMLFormEleme
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();
-    const asked = new URLSearchParams();
+    const requested = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value !== '') asked.set(name, value);
-    const typed = readPromotionQuery(now.programId, asked);
+      if (typeof value === 'string' && value !== '') requested.set(name, value);
+    const typed = readPromotionQuery(now.programId, requested);
     const limits = requestedFilter(promotionFilter(typed), price?.range ?? null);
     const wanted = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
     // The router puts its base (the language prefix) before the paths it is sent to.

@@ -36,10 +36,10 @@ const failed = (status: number, code: string): Answer<RedeemAnswer> => ({
 });
 
 let answers: Answer<RedeemAnswer>[];
-const asked: unknown[] = [];
+const requested: unknown[] = [];
 const api: ApiClient = {
   async call<Input, Output>(_endpoint: unknown, input: Input): Promise<Answer<Output>> {
-    asked.push(input);
+    requested.push(input);
     // The scanner's calls alone come here.
     return (answers.shift() ?? unreachable) as Answer<Output>;
   },
@@ -48,7 +48,7 @@ const scan = (code: string) => scanNow(api, scanner, scanOf(code));
 
 beforeEach(() => {
   answers = [];
-  asked.length = 0;
+  requested.length = 0;
   vi.spyOn(browserSource, 'now').mockReturnValue(now);
   storeScanner({ token: 'token', scanner, waiting: [], seen: [], told: [] });
 });
@@ -88,22 +88,22 @@ describe('scans that waited', () => {
   beforeEach(async () => {
     await scan(codeOf(1));
     await scan(codeOf(2));
-    asked.length = 0;
+    requested.length = 0;
   });
 
   it('are reported, and shown if the shop refuses them, until dismissed', async () => {
     answers = [answered('admitted'), answered('void')];
     expect(await reportWaiting(api)).toBeNull();
-    const { waiting, told, seen } = storedScanner();
+    const { waiting, told: reported, seen } = storedScanner();
     expect(waiting).toEqual([]);
-    expect(told).toMatchObject([{ reference: 'K7PQ2MXW4T', end: { kind: 'answer', answer: { outcome: 'void' } } }]);
+    expect(reported).toMatchObject([{ reference: 'K7PQ2MXW4T', end: { kind: 'answer', answer: { outcome: 'void' } } }]);
     expect(seen.map(({ position }) => position)).toEqual([1]);
   });
 
   it('remain queued while the shop processes one, and after an error', async () => {
     answers = [failed(409, 'still_running'), failed(500, '500')];
     await reportWaiting(api);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(storedScanner().waiting).toHaveLength(2);
     expect(storedScanner().told).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('scans that waited', () => {
   it('wait for another token when this one is revoked, which is no longer used', async () => {
     answers = [failed(403, 'forbidden'), answered('admitted')];
     expect(await reportWaiting(api)).toMatchObject({ code: 'forbidden' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(storedScanner().waiting).toHaveLength(2);
   });
 

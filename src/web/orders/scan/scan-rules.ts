@@ -32,8 +32,8 @@ export type OfflineScanner = {
 const recentForMs = 3 * 86_400_000;
 
 /** Returns the recent scans; older ones are no longer relevant. */
-export function recentScans(seen: readonly RecentScan[], nowMs: number): readonly RecentScan[] {
-  return seen.filter(({ atMs }) => atMs > nowMs - recentForMs);
+export function recentScans(scans: readonly RecentScan[], nowMs: number): readonly RecentScan[] {
+  return scans.filter(({ atMs }) => atMs > nowMs - recentForMs);
 }
 
 /** Returns the unverified claim of a code; null if it is not one of ours. */
@@ -60,11 +60,11 @@ export function recentScanOf(
  * it admits no one, whatever the scanner decided offline.
  */
 export function scansAfter(
-  seen: readonly RecentScan[],
+  scans: readonly RecentScan[],
   scan: { readonly key: string; readonly code: string },
   { outcome, atMs }: { readonly outcome: RedeemAnswer['outcome']; readonly atMs: number },
 ): readonly RecentScan[] {
-  const others = seen.filter(({ key }) => key !== scan.key);
+  const others = scans.filter(({ key }) => key !== scan.key);
   const isUsed = outcome === 'admitted' || outcome === 'used';
   const one = isUsed ? recentScanOf(scan, { isSure: true, atMs }) : null;
   return one === null ? others : [...others, one];
@@ -76,9 +76,9 @@ export function scansAfter(
  */
 export function peopleLeft(
   { reference, position, people }: Pick<RecentScan, 'reference' | 'position' | 'people'>,
-  seen: readonly RecentScan[],
+  scans: readonly RecentScan[],
 ): number {
-  const same = seen.filter((one) => one.reference === reference);
+  const same = scans.filter((one) => one.reference === reference);
   if (same.some((one) => one.position === 0 || one.position === position)) return 0;
   if (position !== 0) return people;
   const gone = new Map(same.map((one) => [one.position, one.people]));
@@ -133,10 +133,10 @@ export function isUnreached({ status, error }: Extract<Answer<unknown>, { ok: fa
 export function enteredBy(
   answer: Answer<ScannerAnswer>,
   token: string,
-  kept: { readonly token: string; readonly scanner: ScannerAnswer | null },
+  stored: { readonly token: string; readonly scanner: ScannerAnswer | null },
 ): ScannerAnswer | null {
   if (answer.ok) return answer.value;
-  return isUnreached(answer) && kept.token === token ? kept.scanner : null;
+  return isUnreached(answer) && stored.token === token ? stored.scanner : null;
 }
 
 /**

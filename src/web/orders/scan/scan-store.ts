@@ -37,12 +37,12 @@ export function storedScanner(): StoredScanner {
 
 /** Stores these in the place of what was stored under their names. Done at once, so that no scan comes between. */
 export function storeScanner(change: Partial<StoredScanner>): void {
-  const kept = { ...storedScanner(), ...change };
+  const stored = { ...storedScanner(), ...change };
   try {
-    localStorage.setItem(name, JSON.stringify(kept));
+    localStorage.setItem(name, JSON.stringify(stored));
     unstored = null;
   } catch {
-    unstored = kept;
+    unstored = stored;
   }
 }
 

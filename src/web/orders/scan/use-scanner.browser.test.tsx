@@ -35,13 +35,13 @@ function Scanner() {
 
 /** Answers may be changed while the page is open, as a shop that loses its connection does. */
 async function open(answers: Record<string, object | string>) {
-  const { api, asked } = answeringApi(answers);
+  const { api, asked: requested } = answeringApi(answers);
   const { locator } = await render(
     <ApiProvider value={api}>
       <Scanner />
     </ApiProvider>,
   );
-  return { locator, asked };
+  return { locator, asked: requested };
 }
 
 beforeEach(() => {
@@ -53,14 +53,14 @@ afterEach(() => void vi.useRealTimers());
 describe('useScanner', () => {
   it('signs in again with the stored token when the page opens, and sends a scanned code without its spaces', async () => {
     storeScanner({ token: 'a-token' });
-    const { locator, asked } = await open({
+    const { locator, asked: requested } = await open({
       [admissionCalls.scanner.path.source]: scanner,
       [admissionCalls.redeem.path.source]: admitted,
     });
     await expect.element(locator.getByTestId('who')).toHaveTextContent('Shore Lines');
     await locator.getByRole('button', { name: 'Scan' }).click();
     await expect.element(locator.getByTestId('shown')).toHaveTextContent('answer');
-    expect(asked.at(-1)?.input).toMatchObject({ token: 'a-token', code: expect.stringMatching(/^\S+$/) });
+    expect(requested.at(-1)?.input).toMatchObject({ token: 'a-token', code: expect.stringMatching(/^\S+$/) });
   });
 
   it('reports scans that waited for a connection at its next round', async () => {

@@ -45,11 +45,11 @@ export function useScanner(): ScannerState {
   const enter = async (given: string): Promise<void> => {
     const token = given.trim();
     const answer = await api.call(admissionCalls.scanner, { token });
-    const kept = storedScanner();
-    const entered = enteredBy(answer, token, kept);
+    const stored = storedScanner();
+    const entered = enteredBy(answer, token, stored);
     setRefused(answer.ok || entered !== null ? null : answer.error);
     // Revoked in the meantime: the stored keys are no longer valid.
-    if (!answer.ok && answer.error.code === 'forbidden' && kept.token === token) shutOut();
+    if (!answer.ok && answer.error.code === 'forbidden' && stored.token === token) shutOut();
     if (entered === null) return;
     storeScanner({ token, scanner: entered });
     setScanner(entered);

@@ -49,8 +49,8 @@ describe('KeepVoucher', () => {
     await expect.element(saved).toBeVisible();
     await expect.element(remove).toBeVisible();
     expect(await stored()).toEqual(['<html data-kept=""><body>valid</body></html>']);
-    const [kept] = await pagesIn('vouchers');
-    expect(kept?.beside).toMatchObject({ title: 'Star Ferry', when: 'November 30', address: path, byLink: true });
+    const [vouchers] = await pagesIn('vouchers');
+    expect(vouchers?.beside).toMatchObject({ title: 'Star Ferry', when: 'November 30', address: path, byLink: true });
   });
 
   it('stores it elsewhere only at a press', async () => {

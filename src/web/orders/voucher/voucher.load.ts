@@ -48,7 +48,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`voucher: ${answer.error.code}`);
   }
-  const { line, asked, answers, ...voucher } = answer.value;
+  const { line, asked: requiredFields, answers, ...voucher } = answer.value;
   const title = i18n._(msg`Voucher ${reference}`);
   const words = lineWords(context, line);
   const { lat, lng } = voucher.meetingPoint;
@@ -59,7 +59,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
       line: words,
       details: [...words.details.filter(({ code }) => code !== 'supplier'), ...words.payAtProperty],
       startsAt: line.startsAt,
-      givenAnswers: givenAnswersText(context, asked, answers),
+      givenAnswers: givenAnswersText(context, requiredFields, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),
       pack: line.pack === null ? null : await packLeft(context, reference),
       mapHref: `geo:${lat},${lng}?q=${lat},${lng}`,

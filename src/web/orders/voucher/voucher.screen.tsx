@@ -34,8 +34,8 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
             { label: t`Location`, value: data.meetingPoint.name, note: data.meetingPoint.address },
-            ...data.givenAnswers.flatMap(({ answers: told }) =>
-              told.map(({ label, answer }) => ({ label, value: answer })),
+            ...data.givenAnswers.flatMap(({ answers: answers }) =>
+              answers.map(({ label, answer }) => ({ label, value: answer })),
             ),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },

@@ -18,7 +18,7 @@ export const nearbyAllScreen = screen(loadNearbyAll, NearbyAll);
 
 function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
   const { t, i18n } = useLingui();
-  const { state, ask } = useNear({ site, i18n });
+  const { state, locate: locate } = useNear({ site, i18n });
   const found = state.kind === 'found';
   return (
     <Page width="bare">
@@ -36,7 +36,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
                   icon="pin"
                   look={found ? 'secondary' : 'primary'}
                   busy={state.kind === 'asking' ? t`Finding your location…` : undefined}
-                  onPress={ask}
+                  onPress={locate}
                   track="click:nearby.ask"
                 >
                   {found ? t`Search again` : t`Use my location`}

@@ -22,14 +22,14 @@ const nearState = smallStore<NearState>(unasked);
 type Voice = { readonly site: SitePart; readonly i18n: I18n };
 
 /** Returns what is near the visitor once they share their position; call `ask` only after a tap. */
-export function useNear(voice: Voice): { readonly state: NearState; readonly ask: () => void } {
+export function useNear(voice: Voice): { readonly state: NearState; readonly locate: () => void } {
   const api = useApi();
   const state = useSyncExternalStore(nearState.watch, nearState.now, () => unasked);
-  const ask = (): void => {
+  const locate = (): void => {
     nearState.set({ kind: 'asking' });
     void findNear(api, voice).then(nearState.set, () => nearState.set({ kind: 'unanswered' }));
   };
-  return { state, ask };
+  return { state, locate };
 }
 
 async function findNear(api: ApiClient, voice: Voice): Promise<NearState> {

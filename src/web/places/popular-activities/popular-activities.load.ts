@@ -33,9 +33,9 @@ export async function loadPopularActivities(context: LoadContext): Promise<Loade
   const { api, i18n, site, query, signal } = context;
   const page = pageIn(query);
   const category = categories.find((one) => one === query.get('category'));
-  const asked = category === undefined ? {} : { category };
+  const requested = category === undefined ? {} : { category };
   const answers = await Promise.all(
-    pagesTo(page).map((page_num) => api.call(placesCalls.popularActivities, { ...asked, page_num }, { signal })),
+    pagesTo(page).map((page_num) => api.call(placesCalls.popularActivities, { ...requested, page_num }, { signal })),
   );
   const pages = answers.map((answer) => {
     if (!answer.ok) throw new Error(`popular activities: ${answer.error.code}`);

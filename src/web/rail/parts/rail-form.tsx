@@ -48,7 +48,7 @@ function Fields({ view, travellers }: RailFormProps) {
             name="from"
             label={t({ message: 'From', context: 'station' })}
             placeholder={t`Station or city`}
-            asked={now.from}
+            place={now.from}
             error={faults.from}
             placeId={ids.from}
             onPlaceId={(from) => setIds((chosen) => ({ ...chosen, from }))}
@@ -60,7 +60,7 @@ function Fields({ view, travellers }: RailFormProps) {
             name="to"
             label={t({ message: 'To', context: 'station' })}
             placeholder={t`Station or city`}
-            asked={now.to}
+            place={now.to}
             error={faults.to}
             placeId={ids.to}
             onPlaceId={(to) => setIds((chosen) => ({ ...chosen, to }))}

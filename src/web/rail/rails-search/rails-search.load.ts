@@ -20,9 +20,9 @@ import { wayView } from '#src/web/rail/rails-search/journeys/direction-view.ts';
 
 /** Loads journeys by train and bus: search, selection by direction, and cart; the address has the whole state. */
 export async function loadRailsSearch(context: LoadContext): Promise<Loaded<RailsSearchView>> {
-  const asked = readRailQuery(context.query);
-  if (!hasQuery(asked)) return page(context, await formOnly(context, asked, {}));
-  const { now, faults } = await readRequestedPlaces(context, asked);
+  const requested = readRailQuery(context.query);
+  if (!hasQuery(requested)) return page(context, await formOnly(context, requested, {}));
+  const { now, faults } = await readRequestedPlaces(context, requested);
   if (Object.keys(faults).length > 0) return page(context, await formOnly(context, now, faults));
   const answer = await context.api.call(railCalls.railJourneys, inputOf(now), { signal: context.signal });
   if (answer.ok) return page(context, await resultView(context, now, answer.value));
@@ -99,12 +99,12 @@ function failed(context: LoadContext, now: RailQuery, error: WireError): RailsSe
 
 async function resultView(
   context: LoadContext,
-  asked: RailQuery,
+  requested: RailQuery,
   answer: RailJourneysAnswer,
 ): Promise<RailsSearchView> {
   const { i18n } = context;
   const { outward, back } = answer;
-  const now = { ...asked, from: placeQuery(answer.origin), to: placeQuery(answer.destination) };
+  const now = { ...requested, from: placeQuery(answer.origin), to: placeQuery(answer.destination) };
   const out = findTaken(outward, now.out);
   const home = out === null || back === null ? null : findTaken(back, now.back);
   const isWhole = out !== null && (back === null || home !== null);

@@ -47,14 +47,14 @@ function isSame(from: PlaceQuery, to: PlaceQuery): boolean {
  * Uses the id as long as the typed text is one of its names: without script the text may change while the id stays.
  * Otherwise uses the place that best matches the text.
  */
-async function meantPlace({ api, i18n, signal }: LoadContext, asked: PlaceQuery, missing: string): Promise<Meant> {
-  if (asked.text === '') return { place: asked, fault: asked.id === null ? missing : null };
-  const answer = await api.call(railCalls.railPlaces, { query: asked.text }, { signal });
+async function meantPlace({ api, i18n, signal }: LoadContext, requested: PlaceQuery, missing: string): Promise<Meant> {
+  if (requested.text === '') return { place: requested, fault: requested.id === null ? missing : null };
+  const answer = await api.call(railCalls.railPlaces, { query: requested.text }, { signal });
   const found = answer.ok ? answer.value.places.map(({ place }) => place) : [];
-  const best = found.find(({ id }) => id === asked.id) ?? found.find(({ served }) => served) ?? found[0];
+  const best = found.find(({ id }) => id === requested.id) ?? found.find(({ served }) => served) ?? found[0];
   if (best === undefined)
     return {
-      place: { ...asked, id: null },
+      place: { ...requested, id: null },
       fault: i18n._(msg`We don’t recognize this station or city. Please choose one from the list.`),
     };
   return { place: placeQuery(best), fault: best.served ? null : unservedWords(i18n) };

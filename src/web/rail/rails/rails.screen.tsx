@@ -137,8 +137,8 @@ function Questions() {
     <Band tone="mist">
       <Carousel id="questions" title={t`Frequently asked questions`}>
         <Stack gap={1}>
-          {questions.map(({ question: ask, say }) => (
-            <Disclosure key={ask} summary={ask}>
+          {questions.map(({ question: request, say }) => (
+            <Disclosure key={request} summary={request}>
               <p>{say}</p>
             </Disclosure>
           ))}

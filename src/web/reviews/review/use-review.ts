@@ -24,14 +24,14 @@ export type ReviewAction = {
 export function useReview({ reference, draft: first, refused }: ReviewPageView): ReviewAction {
   const api = useApi();
   const name = `review ${reference}`;
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     onDraft,
     () => readDraft(name),
     () => null,
   );
   const [saved, setSaved] = useState(first);
   // Written by this form alone.
-  const draft = kept === null ? saved : { ...saved, ...(JSON.parse(kept) as Partial<ReviewDraftView>) };
+  const draft = stored === null ? saved : { ...saved, ...(JSON.parse(stored) as Partial<ReviewDraftView>) };
   const [error, setError] = useState<WireError | null>(refused);
   const [sending, whileDoing] = useDoing<'review' | 'photos'>();
   const [sent, setSent] = useState<ReviewAction['sent']>(null);

@@ -76,9 +76,9 @@ async function requestPages(context: LoadContext, now: SearchQuery): Promise<Sea
   }
   const [first] = answers;
   if (first?.ok !== true) return null;
-  const wanted = now.view === 'map' ? mostAtOnce : now.shown * searchPageSize;
+  const count = now.view === 'map' ? mostAtOnce : now.shown * searchPageSize;
   const { search_result: found } = first.value;
-  return { ...first.value, search_result: { ...found, cards: cards.slice(0, wanted) } };
+  return { ...first.value, search_result: { ...found, cards: cards.slice(0, count) } };
 }
 
 function calls(now: SearchQuery): ReturnType<typeof pagedCalls> {

@@ -15,17 +15,17 @@ it.each([
 });
 
 it('takes every line out of the cart but what was added just now', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const lines = [{ itemId: 'a' }, { itemId: 'new' }, { itemId: 'b' }];
   // Only the two calls of a cart are made, and only their ids are read.
   const api = {
     call: async ({ path }: { path: { source: string } }, input: object) => {
-      asked.push(`${path.source} ${JSON.stringify(input)}`);
+      requested.push(`${path.source} ${JSON.stringify(input)}`);
       return { ok: true, value: { lines } };
     },
   } as unknown as ApiClient;
   await removeOtherLines(api, 'new');
-  expect(asked.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
+  expect(requested.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
 });
 
 it.each([

@@ -70,9 +70,9 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard, people
 }
 
 /** The price of what was searched for; of several people it is what they pay together, and says so. */
-function requestedPriceText({ site, i18n }: Voice, wished: WireMoney, people: number): string {
-  if (people < 2) return i18n._(msg`For your search: from ${formatMoney(fromWire(wished), site.writing)}`);
-  const price = formatMoney(fromWire(wished), site.writing);
+function requestedPriceText({ site, i18n }: Voice, amount: WireMoney, people: number): string {
+  if (people < 2) return i18n._(msg`For your search: from ${formatMoney(fromWire(amount), site.writing)}`);
+  const price = formatMoney(fromWire(amount), site.writing);
   return i18n._(msg`For ${plural(people, { one: '# person', other: '# people' })} together: from ${price}`);
 }
 

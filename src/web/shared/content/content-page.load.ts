@@ -43,9 +43,9 @@ export function contentPage(
     { text: i18n._(msg`Home`), href: href(site, 'home') },
     { text: content.title, lang: content.lang },
   ];
-  const house = about === 'WebPage' ? {} : { mainEntity: organizationFacts(site) };
+  const organization = about === 'WebPage' ? {} : { mainEntity: organizationFacts(site) };
   const facts =
-    about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary, ...house }];
+    about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary, ...organization }];
   return {
     kind: 'page',
     data: {

@@ -49,9 +49,9 @@ export function exposeItems({ variants = [] }: Trying, loaderData: unknown): voi
 }
 
 /** Reports an exposure if results have the default order and an experiment tests another one. */
-export function useRanking(isAsked: boolean): void {
+export function useRanking(isSorted: boolean): void {
   const { variants = [] } = useSite();
-  useExposure(isAsked ? [] : variants.filter(({ touches }) => touches.ranking));
+  useExposure(isSorted ? [] : variants.filter(({ touches }) => touches.ranking));
 }
 
 function useExposure(touching: readonly Variant[]): void {

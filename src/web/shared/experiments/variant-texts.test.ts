@@ -49,10 +49,10 @@ it('applies to message files loaded later', () => {
 
 it('reports messages that differ between groups when used, and no others', () => {
   const i18n = catalogue();
-  const told: number[] = [];
-  watchVariantTexts(i18n, site, ({ group }) => told.push(group));
+  const reported: number[] = [];
+  watchVariantTexts(i18n, site, ({ group }) => reported.push(group));
   expect(i18n._('id3')).toBe('Home');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect([i18n._('id2'), i18n.t({ id: 'id1' })]).toEqual(['Back', 'Search']);
-  expect(told).toEqual([72, 72]);
+  expect(reported).toEqual([72, 72]);
 });

@@ -52,11 +52,11 @@ export function appliedPrices(
 /** Returns the pagination of a list; null if it has one page. A page beyond the last links back to the last. */
 export function listPages(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
-  asked: { readonly page: number; readonly last: number },
+  requested: { readonly page: number; readonly last: number },
   hrefOf: (page: number) => string,
 ): PagerProps | null {
-  const { page } = asked;
-  const last = Math.max(1, asked.last);
+  const { page } = requested;
+  const last = Math.max(1, requested.last);
   if (last === 1 && page === 1) return null;
   const here = formatNumber(Math.min(page, last), site.writing);
   const all = formatNumber(last, site.writing);

@@ -37,10 +37,10 @@ export function useRobotCheck(): RobotCheck {
 
 async function solve(api: ApiClient): Promise<string> {
   try {
-    const asked = await api.call(accountCalls.robotChallenge, {});
-    if (!asked.ok) return '';
+    const options = await api.call(accountCalls.robotChallenge, {});
+    if (!options.ok) return '';
     const { solvedText } = await import('#src/web/shared/forms/solve-challenge.ts');
-    return await solvedText(asked.value.challenge);
+    return await solvedText(options.value.challenge);
   } catch {
     return '';
   }

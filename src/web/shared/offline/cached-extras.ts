@@ -9,8 +9,8 @@ export async function cacheExtras(paths: readonly string[]): Promise<void> {
 
 /** Deletes style sheets and icons that no cached page uses any more. */
 export async function clearBeside(): Promise<void> {
-  const kept = [...(await pagesIn('pages')), ...(await pagesIn('vouchers'))];
-  const needed = new Set((await Promise.all(kept.map(async ({ answer }) => besideOf(await answer.text())))).flat());
+  const cached = [...(await pagesIn('pages')), ...(await pagesIn('vouchers'))];
+  const needed = new Set((await Promise.all(cached.map(async ({ answer }) => besideOf(await answer.text())))).flat());
   const cache = await caches.open(cacheNames.beside);
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);

@@ -36,7 +36,7 @@ const page = (words: string) => ({
 
 let now = start;
 const fetched = vi.spyOn(globalThis, 'fetch');
-const requests = (): unknown[] => fetched.mock.calls.map(([asked]) => asked);
+const requests = (): unknown[] => fetched.mock.calls.map(([requested]) => requested);
 
 beforeEach(async () => {
   now = start;
@@ -62,8 +62,13 @@ describe('a voucher on a device', () => {
     expect(await storeVoucher(voucher)).toBe(true);
     expect(await keepingOf(voucher)).toBe('kept');
     expect(await copy()).toBe('<html data-kept="" lang="ja"><body>valid</body></html>');
-    const [kept] = await pagesIn('vouchers');
-    expect(kept?.beside).toMatchObject({ address: voucher.address, title: '東京タワー', when: '11月30日', at: start });
+    const [cached] = await pagesIn('vouchers');
+    expect(cached?.beside).toMatchObject({
+      address: voucher.address,
+      title: '東京タワー',
+      when: '11月30日',
+      at: start,
+    });
   });
 
   it('that was removed stays removed until it is stored again', async () => {
@@ -130,8 +135,8 @@ describe('a voucher that was opened by a link', () => {
     await commands.answerAt(`${path}?key=secret`, { status: 302, headers: { location: path } });
     await storeVoucher({ ...linked, address: `${path}?key=secret` });
     expect(requests()).toEqual([`${path}?key=secret`, path]);
-    const [kept] = await pagesIn('vouchers');
-    expect(kept?.beside).toMatchObject({ address: path, byLink: true });
+    const [cached] = await pagesIn('vouchers');
+    expect(cached?.beside).toMatchObject({ address: path, byLink: true });
   });
 
   it('is gone all the same when its link was revoked', async () => {

@@ -47,9 +47,9 @@ export async function keepingOf({ address }: Pick<OpenVoucher, 'address'>): Prom
 export async function storeVoucher(voucher: OpenVoucher): Promise<boolean> {
   const { address, byLink, title, when, startsAt } = voucher;
   const until = storedUntil(startsAt);
-  const isKept = await fetchCopy({ address, byLink, title, when, until });
-  if (isKept) await (await open()).delete(declinedPath(voucherReference(here(address).pathname) ?? ''));
-  return isKept;
+  const isStored = await fetchCopy({ address, byLink, title, when, until });
+  if (isStored) await (await open()).delete(declinedPath(voucherReference(here(address).pathname) ?? ''));
+  return isStored;
 }
 
 /** Removes a voucher with its documents, in every language, and remembers that it is not wanted here. */
@@ -88,14 +88,16 @@ async function fetchCopy(about: Pick<Beside, 'address' | 'byLink' | 'title' | 'w
   const isOld = here(about.address).searchParams.has('key');
   // An address that an earlier release stored with its key: the server exchanges the key and redirects without it.
   if (isOld) await fetch(about.address).catch(() => null);
-  const kept = isOld ? { ...about, address: pathname, byLink: true } : about;
-  const answer = await fetch(kept.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(() => null);
+  const cached = isOld ? { ...about, address: pathname, byLink: true } : about;
+  const answer = await fetch(cached.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(
+    () => null,
+  );
   if (answer === null) return false;
-  if (isGone(answer, kept)) await forgetVoucher(reference);
+  if (isGone(answer, cached)) await forgetVoucher(reference);
   if (!answer.ok) return false;
   const html = await answer.text();
   await cacheExtras(besideOf(html));
-  const copy = cacheableAnswer(documentCopy(html), answer, { ...kept, at: browserSource.now() });
+  const copy = cacheableAnswer(documentCopy(html), answer, { ...cached, at: browserSource.now() });
   await (await open()).put(pathname, copy);
   return true;
 }

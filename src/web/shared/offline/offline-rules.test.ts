@@ -125,10 +125,10 @@ it('deletes caches of older formats, and no others', () => {
 it('caches a response with its policies and metadata, in any script', () => {
   const given = new Headers({ 'content-security-policy': "default-src 'none'", 'content-encoding': 'br', etag: '"1"' });
   const about = { address: '/ja/voucher/K7QX2M9DPA/', byLink: true, title: '東京タワー', until: 12, at: 3 };
-  const kept = cacheableAnswer('page', { headers: given }, about);
-  expect(readBeside(kept)).toEqual({ when: '', made: '', ...about });
-  expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'");
-  expect([kept.headers.get('content-encoding'), kept.headers.get('etag')]).toEqual([null, null]);
+  const cached = cacheableAnswer('page', { headers: given }, about);
+  expect(readBeside(cached)).toEqual({ when: '', made: '', ...about });
+  expect(cached.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect([cached.headers.get('content-encoding'), cached.headers.get('etag')]).toEqual([null, null]);
   expect(readBeside(cacheableAnswer(null, new Response(null), {}))).toMatchObject({
     until: Number.POSITIVE_INFINITY,
     at: 0,

@@ -69,11 +69,11 @@ export function isScannerPath(pathname: string): boolean {
 /** Returns our files that a running page has requested: those in its HTML, and those that its scripts loaded. */
 export function filesOf(html: string, loaded: readonly string[], origin: string): string[] {
   const named = html.match(/(?<=\b(?:href|src)=")\/(?:assets|brand)\/[^"]+/g) ?? [];
-  const asked = loaded.flatMap((address) => {
+  const requested = loaded.flatMap((address) => {
     const { origin: from, pathname } = new URL(address, origin);
     return from === origin && /^\/(?:assets|brand)\//.test(pathname) ? [pathname] : [];
   });
-  return [...new Set([...named, ...besideOf(html), ...asked])];
+  return [...new Set([...named, ...besideOf(html), ...requested])];
 }
 
 /** Returns the voucher reference in the path of its PDF or calendar entry, or null. Wallets store passes themselves. */
@@ -133,14 +133,14 @@ export const againId = 'try-again';
 export type Listed = { readonly path: string; readonly title: string; readonly when: string };
 
 /** Returns the offline page for a requested address: it links to that address and to the vouchers stored here. */
-export function offlinePage(html: string, asked: string, vouchers: readonly Listed[]): string {
+export function offlinePage(html: string, requested: string, vouchers: readonly Listed[]): string {
   const items = vouchers.map(
     ({ path, title, when }) => `<li><a href="${escaped(path)}">${escaped(title)}</a><span>${escaped(when)}</span></li>`,
   );
   return html
     .replace(
       new RegExp(`(<a\\b[^>]*\\bid="${againId}"[^>]*?\\bhref=")[^"]*`),
-      (_all, tag: string) => tag + escaped(asked),
+      (_all, tag: string) => tag + escaped(requested),
     )
     .replace(
       new RegExp(`(<ul\\b[^>]*\\bid="${listId}"[^>]*>)</ul>`),

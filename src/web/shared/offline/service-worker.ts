@@ -65,8 +65,8 @@ async function ownOr(request: Request): Promise<Response> {
 
 /** Its name says what is in it: what is stored is right for ever. */
 async function asset(event: WorkerFetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+  const cached = await caches.match(event.request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const answer = await fetch(event.request);
   if (answer.ok && answer.type === 'basic') event.waitUntil(cacheAsset(event.request, answer.clone()));
   return answer;
@@ -75,27 +75,27 @@ async function asset(event: WorkerFetchEvent): Promise<Response> {
 async function cacheAsset(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   await cache.put(request, answer);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - mostAssets)).map((one) => cache.delete(one)));
+  const cached = await cache.keys();
+  await Promise.all(cached.slice(0, Math.max(0, cached.length - mostAssets)).map((one) => cache.delete(one)));
 }
 
 /** Pages come from the network alone; offline, a cached voucher or scanner page, else the offline page. */
 async function page(event: WorkerFetchEvent, address: URL): Promise<Response> {
-  const kept = (await cachedVoucher(address)) ?? (await cachedScannerPage(address));
+  const cached = (await cachedVoucher(address)) ?? (await cachedScannerPage(address));
   try {
-    const asked = network(event);
-    const answer = await (kept === null ? asked : Promise.race([asked, late()]));
-    if (kept === null) return answer;
+    const fetched = network(event);
+    const answer = await (cached === null ? fetched : Promise.race([fetched, late()]));
+    if (cached === null) return answer;
     // The same request with another answer than before; another one, say in another language, may fail otherwise.
-    const isSame = kept.beside.address === address.pathname + address.search && !address.searchParams.has('key');
-    if (isSame && isGone(answer, kept.beside)) event.waitUntil(forget(kept));
+    const isSame = cached.beside.address === address.pathname + address.search && !address.searchParams.has('key');
+    if (isSame && isGone(answer, cached.beside)) event.waitUntil(forget(cached));
     // The link's cookie has expired: the stored voucher is still valid at the venue.
-    const isOver = isSame && kept.beside.byLink && answer.type === 'opaqueredirect';
-    return answer.status < 500 && !isOver ? answer : kept.answer;
+    const isOver = isSame && cached.beside.byLink && answer.type === 'opaqueredirect';
+    return answer.status < 500 && !isOver ? answer : cached.answer;
   } catch {
-    if (kept === null) return offline(address);
+    if (cached === null) return offline(address);
     // In a language other than the requested one, the voucher has another address.
-    return kept.path === address.pathname ? kept.answer : Response.redirect(kept.path);
+    return cached.path === address.pathname ? cached.answer : Response.redirect(cached.path);
   }
 }
 
@@ -113,14 +113,14 @@ function late(): Promise<never> {
 async function cachedVoucher({ pathname }: URL): Promise<StoredPage | null> {
   const reference = voucherReference(pathname);
   if (reference === null) return null;
-  const kept = (await vouchers()).filter((one) => voucherReference(one.path) === reference);
-  return kept.find((one) => one.path === pathname) ?? kept[0] ?? null;
+  const cached = (await vouchers()).filter((one) => voucherReference(one.path) === reference);
+  return cached.find((one) => one.path === pathname) ?? cached[0] ?? null;
 }
 
 async function vouchers(): Promise<StoredPage[]> {
   const now = browserSource.now();
-  const kept = await pagesIn('vouchers');
-  return kept.filter(({ path, beside }) => voucherReference(path) !== null && beside.until > now);
+  const cached = await pagesIn('vouchers');
+  return cached.filter(({ path, beside }) => voucherReference(path) !== null && beside.until > now);
 }
 
 async function forget({ path }: StoredPage): Promise<void> {
@@ -148,9 +148,9 @@ async function cacheDocument(request: Request, answer: Response, { beside: { unt
 
 /** The page without a connection, in the language of the address or else one that the reader has read before. */
 async function offline(address: URL): Promise<Response> {
-  const kept = await pagesIn('pages');
+  const cached = await pagesIn('pages');
   const language = languageOf(address.pathname);
-  const own = kept.find(({ path }) => languageOf(path) === language) ?? kept.at(-1);
+  const own = cached.find(({ path }) => languageOf(path) === language) ?? cached.at(-1);
   if (own === undefined) return Response.error();
   const listed = (await vouchers()).map(({ path, beside: { title, when } }) => ({ path, title, when }));
   const html = offlinePage(await own.answer.text(), address.pathname + address.search, listed);

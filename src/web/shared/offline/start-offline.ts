@@ -11,7 +11,7 @@ import { besideOf, cacheNames, farewellPath, isIn, documentCopy } from '#src/web
 import { workerPath } from '#src/web/shared/offline/worker-path.ts';
 
 /** The signed-in member's global id; null for guests and anonymous visitors. It may become known after the start. */
-export type Members = { readonly now: () => string | null; readonly watch: (tell: () => void) => unknown };
+export type Members = { readonly now: () => string | null; readonly watch: (onChange: () => void) => unknown };
 
 /** The age at which the offline page is fetched again, since its content may have changed. */
 const pageFreshMs = 7 * 86_400_000;
@@ -54,15 +54,15 @@ async function cacheOfflinePage({ language, partner }: SitePart): Promise<boolea
   const made = `${partner} ${releaseOf(document)}`;
   const cache = await caches.open(cacheNames.pages);
   const now = browserSource.now();
-  const kept = await pagesIn('pages');
-  const fresh = kept.filter(({ beside }) => beside.made === made && beside.at > now - pageFreshMs);
+  const cached = await pagesIn('pages');
+  const fresh = cached.filter(({ beside }) => beside.made === made && beside.at > now - pageFreshMs);
   if (fresh.some((one) => one.path === path)) return false;
   const answer = await fetch(path, { redirect: 'error' });
   const html = await answer.text();
   if (!answer.ok || !isIn(html, { theme: partner, language })) return false;
   await cacheExtras(besideOf(html));
   await cache.put(path, cacheableAnswer(documentCopy(html), answer, { made, at: now }));
-  await Promise.all(kept.filter(({ beside }) => beside.made !== made).map((one) => cache.delete(one.path)));
+  await Promise.all(cached.filter(({ beside }) => beside.made !== made).map((one) => cache.delete(one.path)));
   return true;
 }
 

@@ -20,11 +20,11 @@ type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 /** Formats answers for display; empty if no fields were required, or the answers were deleted. */
 export function givenAnswersText(
   voice: Voice,
-  asked: RequiredFieldsView,
+  required: RequiredFieldsView,
   answers: AnswersView | null,
 ): GivenAnswersText {
   if (answers === null) return [];
-  const { booking, travellers } = requiredFieldsText(voice, asked);
+  const { booking, travellers } = requiredFieldsText(voice, required);
   return [
     { who: null, answers: answersOf(voice, booking, answers.booking) },
     ...travellers.map(({ title, fields }, index) => ({

@@ -4,14 +4,14 @@ import styles from '#src/web/shared/orders/given-answers.module.css';
 import type { GivenAnswersText } from '#src/web/shared/orders/given-answers-view.ts';
 
 /** The answers given to the operator for a booking, collapsed. */
-export function GivenAnswers({ told }: { readonly told: GivenAnswersText }) {
-  if (told.length === 0) return null;
+export function GivenAnswers({ told: givenAnswers }: { readonly told: GivenAnswersText }) {
+  if (givenAnswers.length === 0) return null;
   return (
     <details className={styles['told']}>
       <summary>
         <Trans>What we share with the operator</Trans>
       </summary>
-      {told.map(({ who, answers: facts }) => (
+      {givenAnswers.map(({ who, answers: facts }) => (
         <div key={who ?? ''} className={styles['part']}>
           {who !== null && <p className={styles['who']}>{who}</p>}
           <dl className={styles['facts']}>

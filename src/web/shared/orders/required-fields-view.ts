@@ -38,11 +38,11 @@ export type RequiredFieldsText = {
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** Returns the fields that a line requires of its travelers, in the visitor's language. */
-export function requiredFieldsText(voice: Voice, asked: RequiredFieldsView): RequiredFieldsText {
+export function requiredFieldsText(voice: Voice, requested: RequiredFieldsView): RequiredFieldsText {
   const { i18n, site } = voice;
   return {
-    booking: asked.booking.map((field) => fieldWords(voice, field)),
-    travellers: asked.travellers.map(({ unit, fields }, index) => ({
+    booking: requested.booking.map((field) => fieldWords(voice, field)),
+    travellers: requested.travellers.map(({ unit, fields }, index) => ({
       title: i18n._(msg`Traveler ${formatNumber(index + 1, site.writing)}`),
       unit: unit.text,
       unitLang: unit.lang,

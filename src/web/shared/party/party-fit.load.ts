@@ -32,10 +32,10 @@ const mostAtOnce = 50;
  */
 export async function loadPartyFit(
   { api, i18n, site }: Pick<LoadContext, 'api' | 'i18n' | 'site'>,
-  kept: SavedParty,
+  saved: SavedParty,
   { products, options }: PartyFitQuery,
 ): Promise<PartyAnswer | null> {
-  const named = readParty(kept.adults, kept.ages);
+  const named = readParty(saved.adults, saved.ages);
   if (named === null) return null;
   const party = agesOf(named);
   const parts = Array.from({ length: Math.ceil(products.length / mostAtOnce) }, (_, at) =>

@@ -31,7 +31,7 @@ export function RecentlyViewed({
   without,
   head,
   banded = false,
-  isAnnounced: isTold = false,
+  isAnnounced: isAnnounced = false,
 }: RecentlyViewedProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
@@ -55,7 +55,7 @@ export function RecentlyViewed({
   const carousel = (
     <Carousel id="viewed" {...(head ?? { title: t`Recently viewed` })}>
       <Stack gap={5}>
-        {!isTold && note}
+        {!isAnnounced && note}
         <CardGrid cards={offered} site={site} track="click:search.viewed" />
       </Stack>
     </Carousel>

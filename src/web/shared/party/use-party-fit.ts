@@ -29,11 +29,11 @@ export function usePartyFit(site: SitePart, { products = none, options = none }:
   const api = useApi();
   const [found, setFound] = useState<(Required<PartyFitQuery> & { readonly answer: PartyAnswer }) | null>(null);
   useEffect(() => {
-    const kept = savedParty();
-    if (kept === null) return undefined;
+    const saved = savedParty();
+    if (saved === null) return undefined;
     let left = false;
     Promise.all([import('#src/web/shared/party/party-fit.load.ts'), wholeWords()])
-      .then(([{ loadPartyFit }]) => loadPartyFit({ api, i18n, site }, kept, { products, options }))
+      .then(([{ loadPartyFit }]) => loadPartyFit({ api, i18n, site }, saved, { products, options }))
       .then(
         (answer) => (left || answer === null ? undefined : setFound({ products, options, answer })),
         () => undefined,

@@ -34,18 +34,18 @@ export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents
     events.flush(leaving);
     exposures.flush(leaving);
   };
-  let told = consentNow();
+  let known = consentNow();
   watchConsent(() => {
     const now = consentNow();
     // Consent is recorded as an event once events may be recorded at all (spec §6).
-    if (now === 'granted' && told !== now) record({ kind: 'event', name: 'consent.granted' });
-    told = now;
+    if (now === 'granted' && known !== now) record({ kind: 'event', name: 'consent.granted' });
+    known = now;
     flush(false);
   });
-  const seen = new Set<number>();
+  const recorded = new Set<number>();
   const exposed: PageEvents['exposed'] = ({ experiment, group }) => {
-    if (!seen.has(experiment)) exposures.add({ experiment_id: experiment, group_id: group });
-    seen.add(experiment);
+    if (!recorded.has(experiment)) exposures.add({ experiment_id: experiment, group_id: group });
+    recorded.add(experiment);
   };
   return {
     record,

@@ -22,15 +22,15 @@ afterEach(() => {
 });
 
 it('stores what was typed, including the address, and notifies listeners', () => {
-  let told = 0;
+  let reported = 0;
   const end = onTyped(() => {
-    told += 1;
+    reported += 1;
   });
   saveTyped(ada, { contact: { email: 'ada@mail.example' } });
   saveTyped(ada, { notes: 'by the window', lines: { one: { booking: { pickup: 'own' }, travellers: [] } } });
   end();
   saveTyped(ada, { isForOther: true });
-  expect(told).toBe(2);
+  expect(reported).toBe(2);
   expect(typedBy(ada, typedText())).toEqual({
     contact: { email: 'ada@mail.example' },
     notes: 'by the window',

@@ -36,16 +36,16 @@ let unstored: string | null = null;
 export function typedBy(known: ContactInput, text: string | null): TypedCheckout {
   if (text === null) return {};
   // Written by `keepTyped` alone.
-  const kept = JSON.parse(text) as Partial<StoredDraft>;
-  return kept.over === known.email ? (kept.typed ?? {}) : {};
+  const stored = JSON.parse(text) as Partial<StoredDraft>;
+  return stored.over === known.email ? (stored.typed ?? {}) : {};
 }
 
 /** Stores what was typed, beside what was typed before: a field of the contact takes no other along. */
 export function saveTyped(known: ContactInput, change: TypedCheckout): void {
   const before = typedBy(known, typedText());
   const contact = change.contact === undefined ? {} : { contact: { ...before.contact, ...change.contact } };
-  const kept: StoredDraft = { over: known.email, typed: { ...before, ...change, ...contact } };
-  const text = JSON.stringify(kept);
+  const stored: StoredDraft = { over: known.email, typed: { ...before, ...change, ...contact } };
+  const text = JSON.stringify(stored);
   try {
     sessionStorage.setItem(name, text);
   } catch {
@@ -55,15 +55,15 @@ export function saveTyped(known: ContactInput, change: TypedCheckout): void {
 }
 
 /** Calls `tell` whenever the traveler types; returns a function that unsubscribes. */
-export function onTyped(tell: () => void): () => void {
-  window.addEventListener(event, tell);
-  return () => window.removeEventListener(event, tell);
+export function onTyped(notify: () => void): () => void {
+  window.addEventListener(event, notify);
+  return () => window.removeEventListener(event, notify);
 }
 
 /** Stores typed codes, and whether credits or a gift card pay: they outlive an expired checkout. */
-export function savePaymentOptions(wishes: OpenInput): void {
+export function savePaymentOptions(options: OpenInput): void {
   try {
-    sessionStorage.setItem(paymentOptionsName, JSON.stringify(wishes));
+    sessionStorage.setItem(paymentOptionsName, JSON.stringify(options));
   } catch {
     // If storage is disabled, only the open checkout has them.
   }

@@ -34,8 +34,8 @@ const longest = 256;
 
 /** Returns an unexpired item, or null, as in browsers that refuse storage. */
 export function readItem(name: StoredItem): string | null {
-  const kept = storedValueOf(attempt(() => localStorage.getItem(prefix + name)));
-  if (kept !== null && kept.until > browserSource.now()) return kept.value;
+  const item = storedValueOf(attempt(() => localStorage.getItem(prefix + name)));
+  if (item !== null && item.until > browserSource.now()) return item.value;
   attempt(() => localStorage.removeItem(prefix + name));
   return null;
 }
@@ -43,8 +43,8 @@ export function readItem(name: StoredItem): string | null {
 /** Stores an item until its expiry; errors of full or disabled storage are ignored, the item is then missing. */
 export function storeItem(name: StoredItem, value: string): void {
   if (value.length > longest) return;
-  const kept: StoredValue = { value, until: browserSource.now() + lifeInDays[name] * dayMs };
-  attempt(() => localStorage.setItem(prefix + name, JSON.stringify(kept)));
+  const record: StoredValue = { value, until: browserSource.now() + lifeInDays[name] * dayMs };
+  attempt(() => localStorage.setItem(prefix + name, JSON.stringify(record)));
 }
 
 /** Removes an item: the visitor has taken it back. */

@@ -21,7 +21,7 @@ export function forgetWord(word: string | null): void {
 }
 
 function store(words: readonly string[]): void {
-  let kept = words;
-  while (kept.join('\n').length > 240) kept = kept.slice(0, -1);
-  storeItem('recent', kept.join('\n'));
+  let stored = words;
+  while (stored.join('\n').length > 240) stored = stored.slice(0, -1);
+  storeItem('recent', stored.join('\n'));
 }

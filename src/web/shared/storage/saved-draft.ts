@@ -24,7 +24,7 @@ export function saveDraft(name: string, text: string | null): void {
 }
 
 /** Calls `tell` whenever a draft has changed; returns a function that unsubscribes. */
-export function onDraft(tell: () => void): () => void {
-  window.addEventListener(event, tell);
-  return () => window.removeEventListener(event, tell);
+export function onDraft(notify: () => void): () => void {
+  window.addEventListener(event, notify);
+  return () => window.removeEventListener(event, notify);
 }

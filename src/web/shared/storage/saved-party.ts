@@ -21,8 +21,8 @@ export function useSavedParty({ party, nobody }: Named, onSaved: (party: SearchP
       return;
     }
     if (nobody) forgetItem('party');
-    const kept = savedParty();
-    const known = kept === null ? null : readParty(kept.adults, kept.ages);
+    const stored = savedParty();
+    const known = stored === null ? null : readParty(stored.adults, stored.ages);
     if (known !== null) onSaved(known);
   }, [party, nobody, onSaved]);
 }

@@ -17,9 +17,9 @@ export function forgetPrice(itemId: string): void {
 
 type ShownPrices = Readonly<Record<string, WireMoney | undefined>>;
 
-function store(seen: ShownPrices): void {
+function store(prices: ShownPrices): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify(seen));
+    sessionStorage.setItem(name, JSON.stringify(prices));
   } catch {
     // Where storage is blocked, the price is shown at the checkout only.
   }
@@ -27,8 +27,8 @@ function store(seen: ShownPrices): void {
 
 /** Returns the price of a line last shown, if it has changed in the same currency. */
 export function changedPrice({ itemId, price }: Priced, text: string = storedText()): WireMoney | null {
-  const seen = read(text)[itemId];
-  return seen !== undefined && seen.currency === price.currency && seen.minor !== price.minor ? seen : null;
+  const prices = read(text)[itemId];
+  return prices !== undefined && prices.currency === price.currency && prices.minor !== price.minor ? prices : null;
 }
 
 /** Returns the stored text; it changes with every price that is added. */

@@ -33,14 +33,14 @@ type KeeperNeeds = {
 
 /** Loads the visitor's identity: first by the dispatch call, later by the simple profile (spec §7). */
 export function profileKeeper({ api, now, consent, known }: KeeperNeeds): ProfileKeeper {
-  let askedAt: number | null = null;
+  let loadedAt: number | null = null;
   let questions = 0;
 
   /** Only the answer to the latest request counts; a failure counts as signed out (spec §4, §8). */
-  const ask = async (question: () => Promise<Identity>): Promise<void> => {
+  const load = async (question: () => Promise<Identity>): Promise<void> => {
     questions += 1;
     const mine = questions;
-    askedAt = now();
+    loadedAt = now();
     const identity = await question();
     if (mine === questions) known(identity);
   };
@@ -68,11 +68,11 @@ export function profileKeeper({ api, now, consent, known }: KeeperNeeds): Profil
   return {
     pageOpened: async (auth) => {
       if (auth === false) return;
-      if (askedAt === null) return ask(dispatchAndStore);
-      if (now() - askedAt >= verifyEveryMs) return ask(simpleProfile);
+      if (loadedAt === null) return load(dispatchAndStore);
+      if (now() - loadedAt >= verifyEveryMs) return load(simpleProfile);
     },
     reload: async () => {
-      if (askedAt !== null) return ask(dispatchAndStore);
+      if (loadedAt !== null) return load(dispatchAndStore);
     },
   };
 }

@@ -10,20 +10,20 @@ import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 const kepler = `${'k'.repeat(22)}.${'s'.repeat(43)}`;
 const unreachable = { ok: false, status: 0, error: { code: '990001', message: 'm' } } as const;
 
-let asked: string[] = [];
+let requested: string[] = [];
 
 /** An API that returns the same answer to every call. */
 function answering(answer: Answer<unknown>): ApiClient {
   return {
     call: async <Input, Output>(endpoint: Call<Input, Output>) => {
-      asked.push(endpoint.path.source);
+      requested.push(endpoint.path.source);
       return answer as Answer<Output>;
     },
   };
 }
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   for (const name of ['kepler_id', 'device_id']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });
 
@@ -80,11 +80,11 @@ describe('the session id', () => {
     document.cookie = cookie;
     const answered = Promise.withResolvers<Answer<never>>();
     let isDone = false;
-    const asking = loadSessionId({ call: () => answered.promise }).then(() => (isDone = true));
+    const pending = loadSessionId({ call: () => answered.promise }).then(() => (isDone = true));
     await new Promise((resolve) => setTimeout(resolve, 5));
     const waits = !isDone;
     answered.resolve(unreachable);
-    await asking;
+    await pending;
     return waits;
   }
 
@@ -96,6 +96,6 @@ describe('the session id', () => {
   it('is requested with the session service that returns no visitor', async () => {
     await loadSessionId(answering(unreachable));
     touchSession(answering(unreachable));
-    expect(asked).toEqual(['/v1/usrcsrv/session/id', '/v3/userserv/user/session_service/get']);
+    expect(requested).toEqual(['/v1/usrcsrv/session/id', '/v3/userserv/user/session_service/get']);
   });
 });

@@ -110,10 +110,10 @@ function reloadOnChange(keeper: ProfileKeeper): void {
 /** When the page is left or hidden: the measures of its load, once, and all that waits. */
 function sendAtTheEnd(events: PageEvents, reports: Reports): void {
   const vitals = watchVitals();
-  let isTold = false;
+  let isReported = false;
   const end = (): void => {
-    if (!isTold) for (const [name, value] of vitals()) events.record({ kind: 'vital', name, value });
-    isTold = true;
+    if (!isReported) for (const [name, value] of vitals()) events.record({ kind: 'vital', name, value });
+    isReported = true;
     events.flush(true);
     reports.flush(true);
   };

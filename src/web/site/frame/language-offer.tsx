@@ -23,7 +23,7 @@ export function LanguageOffer() {
   const site = useSite();
   const here = useHere();
   // One question at a time.
-  const isAsked = useConsent() === 'unknown';
+  const isShown = useConsent() === 'unknown';
   const [offered, setOffered] = useState(() =>
     readItem('offer') !== null
       ? null
@@ -34,8 +34,8 @@ export function LanguageOffer() {
           residence: visitorState.now().residence.code,
         }),
   );
-  const bar = useFreeEdge(offered !== null && !isAsked);
-  if (offered === null || isAsked) return null;
+  const bar = useFreeEdge(offered !== null && !isShown);
+  if (offered === null || isShown) return null;
   const close = (): void => {
     storeItem('offer', offered);
     setOffered(null);

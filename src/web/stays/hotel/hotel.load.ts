@@ -35,15 +35,15 @@ type HotelQuery = { readonly question: StayQuestion | null; readonly fault: Stay
 export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>> {
   const { i18n, site, params } = context;
   const id = Number(params['id']);
-  const asked = readHotelQuery(context, id);
-  const answer = await read(context, id, asked.question);
+  const requested = readHotelQuery(context, id);
+  const answer = await read(context, id, requested.question);
   if (answer === 'missing') return { kind: 'missing' };
   const { venue } = answer.value;
   const path = `/hotels/${venue.id}-${venue.slug}`;
   if (params['path'] !== venue.slug) return { kind: 'moved', path };
   const hotel = readHotel(answer.value.content);
   if (!hotel.ok) throw new Error(`hotel ${venue.id}: ${hotel.failure.field ?? ''}`);
-  const refused = { ...asked, fault: asked.fault ?? answer.fault, failed: answer.failed };
+  const refused = { ...requested, fault: requested.fault ?? answer.fault, failed: answer.failed };
   const data = await hotelView(context, answer.value, hotel.value, refused, path);
   return {
     kind: 'page',
@@ -88,14 +88,14 @@ async function hotelView(
   context: LoadContext,
   answer: VenueAnswer,
   hotel: HotelContent,
-  asked: HotelQuery & Pick<Read, 'failed'>,
+  requested: HotelQuery & Pick<Read, 'failed'>,
   path: string,
 ): Promise<HotelView> {
   const { i18n, site, query } = context;
   const { venue } = answer;
   const card = plainCard(context, venue);
-  const { question } = asked;
-  const priced = question !== null && asked.fault === null && answer.offers !== null;
+  const { question } = requested;
+  const priced = question !== null && requested.fault === null && answer.offers !== null;
   const hindrance = question === null ? null : stayHindrance(hotel, question);
   const fields = { ...stayWordsOf(query), destination: '', hotel: '' };
   const form = { action: href(site, 'hotel', idAndSlug(venue)), fields, places: null, preserved: [] };
@@ -117,13 +117,13 @@ async function hotelView(
     text: hotel.text,
     facilities: hotel.facilities.flatMap((code) => facilityName(i18n, code) ?? []),
     access: hotel.access.flatMap((code) => accessName(i18n, code) ?? []),
-    form: stayFormView(context, form, asked.fault),
+    form: stayFormView(context, form, requested.fault),
     path: `${path}/`,
     stay: priced
       ? formatItems([nightsWords(i18n, question.nights), ...partyWords(i18n, question)], site.writing)
       : null,
     hindrance: hindrance === null ? null : hindranceWords(i18n, hindrance),
-    failed: asked.failed,
+    failed: requested.failed,
     rooms: roomViews(context, hotel, answer, priced ? question : null),
     question: question === null ? {} : stayWords(question),
     calendar: await stayCalendar(context, venue, question),

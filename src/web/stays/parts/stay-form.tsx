@@ -130,10 +130,10 @@ function useSend(to: string): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();
-    const asked = new URLSearchParams();
+    const requested = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());
+      if (typeof value === 'string' && value.trim() !== '') requested.set(name, value.trim());
     // The router puts its base (the language prefix) before the paths it is sent to.
-    void navigate(`${to}?${asked.toString()}`, { preventScrollReset: true });
+    void navigate(`${to}?${requested.toString()}`, { preventScrollReset: true });
   };
 }

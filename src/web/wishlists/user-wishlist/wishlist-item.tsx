@@ -27,18 +27,18 @@ type WishlistItemProps = {
 
 /** A wishlist item: its card, its note, and the lists that it can be moved to. */
 export function WishlistItem(props: WishlistItemProps) {
-  const { wish, list, actions, forms, site } = props;
+  const { wish: item, list, actions, forms, site } = props;
   const { t } = useLingui();
   return (
     <div className={styles['wish']}>
-      {wish.card === null ? (
+      {item.card === null ? (
         <p>
           <Trans>
-            <bdi lang={wish.titleLang}>{wish.title}</bdi>: no longer available
+            <bdi lang={item.titleLang}>{item.title}</bdi>: no longer available
           </Trans>
         </p>
       ) : (
-        <ProductCardTile card={wish.card} site={site} level={2} hearted={false} track="click:wishlist.own" />
+        <ProductCardTile card={item.card} site={site} level={2} hearted={false} track="click:wishlist.own" />
       )}
       <Note {...props} />
       <div className={styles['line']}>
@@ -46,8 +46,8 @@ export function WishlistItem(props: WishlistItemProps) {
         <PlainForm
           action="wish-forget"
           forms={forms}
-          fields={{ id: String(wish.id), list: list.id }}
-          onSend={() => void actions.forget(wish.id, list.id)}
+          fields={{ id: String(item.id), list: list.id }}
+          onSend={() => void actions.forget(item.id, list.id)}
         >
           <Button type="submit" look="quiet" size="small">{t`Remove`}</Button>
         </PlainForm>
@@ -57,22 +57,22 @@ export function WishlistItem(props: WishlistItemProps) {
 }
 
 /** A changed note gets a save button; without script, which cannot detect changes, it always has one. */
-function Note({ wish, list, actions, forms }: WishlistItemProps) {
+function Note({ wish: item, list, actions, forms }: WishlistItemProps) {
   const { t, i18n } = useLingui();
   const sent = typedInto(forms, 'wish-note');
-  const refused = sent?.fields['id'] === String(wish.id) ? sent : null;
-  const [note, setNote] = useState(refused?.fields['note'] ?? wish.note);
+  const refused = sent?.fields['id'] === String(item.id) ? sent : null;
+  const [note, setNote] = useState(refused?.fields['note'] ?? item.note);
   const save = <Button type="submit" look="secondary" size="small">{t`Save note`}</Button>;
   return (
     <PlainForm
       className={styles['line']}
       action="wish-note"
       forms={forms}
-      fields={{ id: String(wish.id), list: list.id }}
-      onSend={() => void actions.change({ id: wish.id, list: list.id, note: note.trim() })}
+      fields={{ id: String(item.id), list: list.id }}
+      onSend={() => void actions.change({ id: item.id, list: list.id, note: note.trim() })}
     >
       <TextInput
-        id={`note-${wish.id}`}
+        id={`note-${item.id}`}
         name="note"
         label={t`Note`}
         maxLength={longest}
@@ -80,13 +80,13 @@ function Note({ wish, list, actions, forms }: WishlistItemProps) {
         onChange={(event) => setNote(event.target.value)}
         error={refused === null ? undefined : failureWords(i18n, refused.error)}
       />
-      {note.trim() === wish.note ? <noscript>{save}</noscript> : save}
+      {note.trim() === item.note ? <noscript>{save}</noscript> : save}
     </PlainForm>
   );
 }
 
 /** Onto another list: at once where script runs. */
-function Move({ wish, list, lists, actions, forms }: WishlistItemProps) {
+function Move({ wish: item, list, lists, actions, forms }: WishlistItemProps) {
   const { t } = useLingui();
   if (lists.length < 2) return null;
   return (
@@ -94,16 +94,16 @@ function Move({ wish, list, lists, actions, forms }: WishlistItemProps) {
       className={styles['line']}
       action="wish-move"
       forms={forms}
-      fields={{ id: String(wish.id), list: list.id }}
+      fields={{ id: String(item.id), list: list.id }}
       onSend={() => undefined}
     >
       <Select
-        id={`move-${wish.id}`}
+        id={`move-${item.id}`}
         name="to"
         label={t`List`}
         options={lists.map(({ id, title }) => ({ value: id, text: title }))}
         value={list.id}
-        onChange={(event) => void actions.change({ id: wish.id, list: list.id, to: event.target.value })}
+        onChange={(event) => void actions.change({ id: item.id, list: list.id, to: event.target.value })}
       />
       <noscript>
         <Button type="submit" look="secondary" size="small">{t`Move`}</Button>

@@ -28,18 +28,18 @@ type Checked = {
  */
 export function checkTranslation(
   translation: string,
-  { segments: pieces, source, target }: Checked,
+  { segments: segments, source, target }: Checked,
 ): TranslationFault | null {
-  const sent = pieces.map(({ text }) => text).join('');
+  const sent = segments.map(({ text }) => text).join('');
   const text = translation.trim();
   if (text === '') return 'empty';
   const [before, after] = [sent.length, text.length];
   if (after > before * 3 + 40 || after < Math.floor(before / 10)) return 'length_implausible';
   if (!areEqual(partsIn(sent, fixedParts), partsIn(text, fixedParts))) return 'placeholder_changed';
   if (!areEqual(marksIn(sent), marksIn(text))) return 'markup_changed';
-  const names = pieces
-    .filter(({ text: name, isFixed: keep }) => keep && !name.match(fixedParts))
-    .map((piece) => piece.text);
+  const names = segments
+    .filter(({ text: name, isFixed: isFixed }) => isFixed && !name.match(fixedParts))
+    .map((segment) => segment.text);
   if (names.some((name) => !text.includes(stemOf(name)))) return 'name_changed';
   if (!hasNumbersOf(sent, text, source)) return 'number_changed';
   const words = withoutFixed(sent, names);

@@ -41,8 +41,8 @@ it.each([
   [{ fullName: 'Ana Example' }, false],
   [{ fullName: 'Ben Example' }, true],
   [{ fullName: 'Ana Example', birthDate: '2001-01-01' }, true],
-])('confirms before it replaces: %j is %s', (present, asks) => {
-  expect(wouldReplace(present, answersFrom(ana, ['fullName', 'birthDate']))).toBe(asks);
+])('confirms before it replaces: %j is %s', (present, requiredFields) => {
+  expect(wouldReplace(present, answersFrom(ana, ['fullName', 'birthDate']))).toBe(requiredFields);
 });
 
 it('fills empty fields, and never takes back a given name that was typed', () => {

@@ -89,16 +89,16 @@ export function answersToSend(
   lines: readonly CheckoutLineWords[],
   answers: Readonly<Record<string, AnswersView>>,
 ): (AnswersView & { readonly itemId: string })[] {
-  return lines.flatMap(({ itemId, asked }) => {
+  return lines.flatMap(({ itemId, asked: requiredFields }) => {
     const given = answers[itemId];
-    if (given === undefined || !hasRequiredFields(asked)) return [];
+    if (given === undefined || !hasRequiredFields(requiredFields)) return [];
     const of = (fields: LineRules['booking'], values: Answers): Answers =>
       Object.fromEntries(fields.filter((one) => isRequired(one, values)).map(({ id }) => [id, values[id] ?? '']));
     return [
       {
         itemId,
-        booking: of(asked.booking, given.booking),
-        travellers: asked.travellers.map(({ fields }, index) => of(fields, given.travellers[index] ?? {})),
+        booking: of(requiredFields.booking, given.booking),
+        travellers: requiredFields.travellers.map(({ fields }, index) => of(fields, given.travellers[index] ?? {})),
       },
     ];
   });
@@ -114,8 +114,8 @@ export function lineFaults(
   answers: Readonly<Record<string, AnswersView>>,
 ): Faults {
   return Object.fromEntries(
-    lines.flatMap(({ itemId, asked, visitDate }) =>
-      answerFaults({ ...asked, visitDate }, answers[itemId] ?? { booking: {}, travellers: [] }).map(
+    lines.flatMap(({ itemId, asked: requiredFields, visitDate }) =>
+      answerFaults({ ...requiredFields, visitDate }, answers[itemId] ?? { booking: {}, travellers: [] }).map(
         ({ code, field = '', facts }): [string, WireError] => [
           `answers.${itemId}.${field}`,
           { code, message: '', ...(facts === undefined ? {} : { facts }) },

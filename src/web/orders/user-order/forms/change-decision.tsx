@@ -10,10 +10,10 @@ import styles from '#src/web/orders/user-order/user-order.module.css';
 type DecisionProps = { readonly changing: Changing; readonly wish: ChangeSelection; readonly site: SitePart };
 
 /** The surcharge or refund of the change, and the action. */
-export function ChangeDecision({ changing, wish, site }: DecisionProps) {
+export function ChangeDecision({ changing, wish: selection, site }: DecisionProps) {
   const { t } = useLingui();
   const { error, busy, change, leave } = changing;
-  const { quote } = wish;
+  const { quote } = selection;
   return (
     <>
       {error !== null && (

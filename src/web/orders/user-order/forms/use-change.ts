@@ -39,8 +39,8 @@ export type Changing = {
 export function useChange(reference: string, from: ChangeFrom): Changing {
   const { t } = useLingui();
   const api = useApi();
-  const { selection: wish, error, weigh, forget, complain } = useSelection(reference, from);
-  const { busy, change } = useFormAction(reference, wish, complain);
+  const { selection: selection, error, weigh, forget, complain } = useSelection(reference, from);
+  const { busy, change } = useFormAction(reference, selection, complain);
 
   const slotsOn = async (date: string): Promise<readonly SlotView[]> => {
     const { productId: id, optionId: option } = from;
@@ -57,22 +57,22 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
   };
 
   const chooseDate = async (date: string): Promise<void> => {
-    if (wish === null || date === '') return;
+    if (selection === null || date === '') return;
     const slots = await slotsOn(date);
     const [only, ...others] = slots.filter((slot) => slot.status === 'available' || slot.status === 'limited');
-    await weigh({ ...wish, date, slots, slotId: others.length === 0 ? (only?.slotId ?? null) : null });
+    await weigh({ ...selection, date, slots, slotId: others.length === 0 ? (only?.slotId ?? null) : null });
   };
 
   return {
-    selection: wish,
+    selection: selection,
     error,
     busy,
     open,
     leave: forget,
     chooseDate,
-    chooseSlot: async (slotId) => (wish === null ? undefined : weigh({ ...wish, slotId })),
+    chooseSlot: async (slotId) => (selection === null ? undefined : weigh({ ...selection, slotId })),
     count: async (unitId, quantity) =>
-      wish === null ? undefined : weigh({ ...wish, counts: { ...wish.counts, [unitId]: quantity } }),
+      selection === null ? undefined : weigh({ ...selection, counts: { ...selection.counts, [unitId]: quantity } }),
     change,
   };
 }
@@ -89,7 +89,7 @@ type Weighing = {
 function useSelection(reference: string, from: ChangeFrom): Weighing {
   const { i18n } = useLingui();
   const api = useApi();
-  const [wish, setWish] = useState<ChangeSelection | null>(null);
+  const [selection, setSelection] = useState<ChangeSelection | null>(null);
   const [error, setError] = useState<string | null>(null);
   const newest = useRef(0);
 
@@ -97,20 +97,20 @@ function useSelection(reference: string, from: ChangeFrom): Weighing {
     newest.current += 1;
     const mine = newest.current;
     setError(null);
-    setWish({ ...next, quote: null });
+    setSelection({ ...next, quote: null });
     const units = unitsText(next.counts);
     if (next.slotId === null || units === '' || isAsBooked(next, from)) return;
     const answer = await api.call(orderCalls.amendQuote, { reference, slotId: next.slotId, units });
     if (mine !== newest.current) return;
-    if (answer.ok) setWish({ ...next, quote: answer.value });
+    if (answer.ok) setSelection({ ...next, quote: answer.value });
     else setError(failureWords(i18n, answer.error));
   };
-  return { selection: wish, error, weigh, forget: () => setWish(null), complain: setError };
+  return { selection: selection, error, weigh, forget: () => setSelection(null), complain: setError };
 }
 
 function useFormAction(
   reference: string,
-  wish: ChangeSelection | null,
+  selection: ChangeSelection | null,
   complain: Weighing['complain'],
 ): Pick<Changing, 'busy' | 'change'> {
   const { i18n } = useLingui();
@@ -118,8 +118,8 @@ function useFormAction(
   const [busy, whileBusy] = useBusy();
 
   const change = async (): Promise<void> => {
-    if (wish === null || wish.slotId === null || wish.quote === null) return;
-    const { slotId, quote, counts: units } = wish;
+    if (selection === null || selection.slotId === null || selection.quote === null) return;
+    const { slotId, quote, counts: units } = selection;
     const intent = `change ${reference} ${slotId} ${unitsText(units)}`;
     const differenceMinor = quote.extra.minor - quote.back.minor;
     const body = { reference, slotId, units: { ...units }, differenceMinor };

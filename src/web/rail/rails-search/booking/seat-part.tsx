@@ -77,9 +77,9 @@ function coachWords({ title, facts }: CoachPlan): string {
 }
 
 /** The first coach in which all can sit, else the first. */
-function roomiest(coaches: readonly CoachPlan[], wanted: number): number {
+function roomiest(coaches: readonly CoachPlan[], seatCount: number): number {
   return Math.max(
     0,
-    coaches.findIndex(({ seats }) => seats.filter(({ free }) => free).length >= wanted),
+    coaches.findIndex(({ seats }) => seats.filter(({ free }) => free).length >= seatCount),
   );
 }

@@ -25,7 +25,7 @@ export type Then = 'stay' | 'pay';
 export type RailBooking = {
   readonly seats: ChosenSeats;
   /** `wanted`: how many of the travelers occupy a seat. */
-  readonly pick: (key: string, seat: string, wanted: number) => void;
+  readonly pick: (key: string, seat: string, seatCount: number) => void;
   readonly busy: Then | null;
   readonly added: boolean;
   readonly fault: { readonly text: string; readonly attempt: number } | null;
@@ -76,8 +76,8 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
     if (then === 'pay') await goPay(put.items);
     else showTip(t`Added to your cart. Nothing is held or paid yet.`);
   };
-  const pick = (key: string, seat: string, wanted: number): void => {
-    setSeats((now) => ({ ...now, [key]: pickSeat(now[key] ?? [], seat, wanted) }));
+  const pick = (key: string, seat: string, seatCount: number): void => {
+    setSeats((now) => ({ ...now, [key]: pickSeat(now[key] ?? [], seat, seatCount) }));
     setOutcome({ added: false, fault: null });
   };
   return { seats, pick, busy, ...outcome, book };

@@ -22,9 +22,9 @@ export function TermsPrompt() {
   const { terms, busy, fault, answer } = useTermsPrompt();
   const { layout } = pages[usePage()];
   const consent = useConsent();
-  const asks = terms.length > 0 && consent !== 'unknown' && layout === 'default';
-  const banner = useFreeEdge(asks);
-  if (!asks) return null;
+  const isShown = terms.length > 0 && consent !== 'unknown' && layout === 'default';
+  const banner = useFreeEdge(isShown);
+  if (!isShown) return null;
   return (
     <aside ref={banner} className={styles['banner']} aria-labelledby="terms-ask">
       <div className={styles['inside']}>

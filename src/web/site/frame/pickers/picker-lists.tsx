@@ -28,7 +28,7 @@ type PickerProps = { readonly here: string };
 export function LanguageList({ here }: PickerProps) {
   const { t } = useLingui();
   const site = useSite();
-  const keep = useKeeping();
+  const storeChoice = useStoreChoice();
   return (
     <ChoiceList
       id="language-filter"
@@ -40,7 +40,7 @@ export function LanguageList({ here }: PickerProps) {
           choices: languageChoices(site.supportLanguages).map((one) => ({ ...one, href: inLanguage(here, one.code) })),
         },
       ]}
-      onChoose={(event, code, href) => isLanguage(code) && keep(event, { language: code }, href)}
+      onChoose={(event, code, href) => isLanguage(code) && storeChoice(event, { language: code }, href)}
     />
   );
 }
@@ -50,7 +50,7 @@ type WritingListProps = PickerProps & { readonly choices: readonly FormatChoice[
 /** With which years and digits dates are written, each way shown by a date; nothing where a language has one way alone. */
 export function WritingList({ here, choices }: WritingListProps) {
   const { t } = useLingui();
-  const keep = useKeeping();
+  const storeChoice = useStoreChoice();
   if (choices.length === 0) return null;
   const title = t`Date and number format`;
   return (
@@ -66,7 +66,7 @@ export function WritingList({ here, choices }: WritingListProps) {
                 href={href}
                 rel="nofollow"
                 aria-current={selected ? 'true' : undefined}
-                onClick={(event) => keep(event, { writing: habit }, href)}
+                onClick={(event) => storeChoice(event, { writing: habit }, href)}
               >
                 <span className={styles['name']}>{text}</span>
                 {selected && <Icon name="check" />}
@@ -85,7 +85,7 @@ type CurrencyListProps = PickerProps & { readonly choices: ReturnType<typeof cur
 export function CurrencyList({ here, choices }: CurrencyListProps) {
   const { t } = useLingui();
   const site = useSite();
-  const keep = useKeeping();
+  const storeChoice = useStoreChoice();
   const linked = (list: readonly Choice<CurrencyCode>[]) =>
     list.map((one) => ({ ...one, href: inCurrency(here, one.code) }));
   return (
@@ -98,7 +98,7 @@ export function CurrencyList({ here, choices }: CurrencyListProps) {
         { title: t`Popular`, choices: linked(choices.popular) },
         { title: t`All others`, choices: linked(choices.others) },
       ]}
-      onChoose={(event, code, href) => isCurrency(code) && keep(event, { currency: code }, href)}
+      onChoose={(event, code, href) => isCurrency(code) && storeChoice(event, { currency: code }, href)}
     />
   );
 }
@@ -114,7 +114,7 @@ const patienceMs = 2_000;
  * A signed-in user's choice is stored with the account; the server knows them, also while this page does not
  * yet. The page changes whether or not that succeeds.
  */
-function useKeeping(): (event: MouseEvent, choice: SiteChoice, href: string) => void {
+function useStoreChoice(): (event: MouseEvent, choice: SiteChoice, href: string) => void {
   const api = useApi();
   return (event, choice, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -122,13 +122,13 @@ function useKeeping(): (event: MouseEvent, choice: SiteChoice, href: string) => 
     // After a choice nothing else is offered.
     if ('language' in choice) storeItem('offer', choice.language);
     const options = { signal: AbortSignal.timeout(patienceMs) };
-    const kept: Promise<unknown> =
+    const stored: Promise<unknown> =
       'language' in choice
         ? api.call(accountCalls.changeLanguage, choice, options)
         : 'writing' in choice
           ? api.call(accountCalls.changeWriting, choice, options)
           : api.call(accountCalls.changeCurrency, choice, options);
     const go = (): void => location.assign(href);
-    kept.then(go, go);
+    stored.then(go, go);
   };
 }

@@ -49,12 +49,12 @@ function useSend(): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
   return useCallback(
     (form) => {
-      const asked = new URLSearchParams();
+      const requested = new URLSearchParams();
       for (const [name, value] of new FormData(form))
-        if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());
-      rememberSearch(asked.get('query') ?? '');
-      for (const [name, value] of Object.entries(savedParty() ?? {})) if (value !== '') asked.set(name, value);
-      const search = asked.size === 0 ? '' : `?${asked}`;
+        if (typeof value === 'string' && value.trim() !== '') requested.set(name, value.trim());
+      rememberSearch(requested.get('query') ?? '');
+      for (const [name, value] of Object.entries(savedParty() ?? {})) if (value !== '') requested.set(name, value);
+      const search = requested.size === 0 ? '' : `?${requested}`;
       void navigate(`/search/result/${search}`);
     },
     [navigate],
