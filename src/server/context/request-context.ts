@@ -91,16 +91,16 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   const address = isSpoken ? read : { language: defaultLanguage, path: read.path };
   const canonical = isSpoken ? read.canonical : localPath(defaultLanguage, read.path);
   noteOdd(request, settings, row, read.language, query);
-  const referral = affiliateOf(request, row, query, settings);
-  const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: referral.affiliate });
+  const link = affiliateOf(request, row, query, settings);
+  const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: link.affiliate });
   const writing = chooseHabit({ query: query.get('_writing'), cookie: readCookie(request.cookies, 'writing') });
   const { site, writeCurrency } = siteOf(request, settings, {
     row,
     language: address.language,
     theme: partner.theme,
-    requestedCurrency: query.get('_currency'),
+    givenCurrency: query.get('_currency'),
     habit: writing.habit,
-    affiliate: referral.affiliate,
+    affiliate: link.affiliate,
   });
   const signed = (name: CookieName, value: string): NewCookie => ({
     name,
@@ -112,16 +112,14 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
     ...missing(request, 'lang', site.language),
     ...missing(request, 'platform', site.platform),
     ...(partner.keep ? [signed('util', partner.theme)] : []),
-    ...(referral.isClick && referral.affiliate !== null
-      ? [signed('affiliate', affiliateText(referral.affiliate))]
-      : []),
+    ...(link.isClick && link.affiliate !== null ? [signed('affiliate', affiliateText(link.affiliate))] : []),
   ];
   return {
     site,
     address,
     moveTo: exact && sent === canonical ? null : canonical,
     query,
-    affiliate: referral.affiliate,
+    affiliate: link.affiliate,
     cookies,
   };
 }
@@ -130,23 +128,16 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
 export function enterCall(
   request: FastifyRequest,
   settings: SiteSettings,
-  requested: { readonly language: LanguageCode; readonly currency: string | null },
+  given: { readonly language: LanguageCode; readonly currency: string | null },
 ): CallSite {
   const row = hostOf(request, settings);
-  const language = row.website.languages.includes(requested.language) ? requested.language : defaultLanguage;
-  noteOdd(request, settings, row, requested.language, new URLSearchParams(targetOf(request).search));
+  const language = row.website.languages.includes(given.language) ? given.language : defaultLanguage;
+  noteOdd(request, settings, row, given.language, new URLSearchParams(targetOf(request).search));
   const query = new URLSearchParams();
   const { affiliate } = affiliateOf(request, row, query, settings);
   const { theme } = partnerFor(request, settings, { row, path: '/', query, affiliate });
   const { habit } = chooseHabit({ query: null, cookie: readCookie(request.cookies, 'writing') });
-  const { site } = siteOf(request, settings, {
-    row,
-    language,
-    theme,
-    requestedCurrency: requested.currency,
-    habit,
-    affiliate,
-  });
+  const { site } = siteOf(request, settings, { row, language, theme, givenCurrency: given.currency, habit, affiliate });
   return { site, affiliate };
 }
 
@@ -163,16 +154,15 @@ export function enterBare(
   if (!row.website.languages.includes(language)) return null;
   const nothing = { airlineId: null, requested: null, stored: null, affiliateId: null, agreed: null };
   const { theme } = choosePartner({ host: row, path, ...nothing }, allPartners);
-  const requestedCurrency = languages[language].currency;
-  return siteOf(request, settings, { row, language, theme, requestedCurrency, habit: standardHabit, affiliate: null })
-    .site;
+  const givenCurrency = languages[language].currency;
+  return siteOf(request, settings, { row, language, theme, givenCurrency, habit: standardHabit, affiliate: null }).site;
 }
 
 type Chosen = {
   readonly row: HostRow;
   readonly language: LanguageCode;
   readonly theme: ThemeName;
-  readonly requestedCurrency: string | null;
+  readonly givenCurrency: string | null;
   readonly habit: FormatPreference;
   readonly affiliate: AffiliateIds | null;
 };
@@ -180,12 +170,12 @@ type Chosen = {
 function siteOf(
   request: FastifyRequest,
   settings: SiteSettings,
-  { row, language, theme, requestedCurrency: askedCurrency, habit, affiliate }: Chosen,
+  { row, language, theme, givenCurrency, habit, affiliate }: Chosen,
 ): { readonly site: SiteChoice; readonly writeCurrency: boolean } {
   const { device, isBot } = agentOf(request.headers['user-agent'] ?? '');
   const { currency, write } = chooseCurrency({
     market: row.market,
-    query: askedCurrency,
+    query: givenCurrency,
     cookie: readCookie(request.cookies, 'currency'),
     language,
     websiteDefault: partnerNamed(theme)?.currency ?? row.website.currency,

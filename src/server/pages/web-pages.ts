@@ -82,16 +82,12 @@ function answer(
   context: PagesContext,
   plan: Plan,
 ): FastifyReply | Promise<FastifyReply> {
-  const { page, cacheKey: cached, preview } = plan;
-  const variants = context.variants.ofPage(request, plan.entry.site);
-  const entry: EntryWithVariants = {
-    ...plan.entry,
-    site: withThese(plan.entry.site, variants.variants),
-    seen: variants,
-  };
+  const { page, cacheKey, preview } = plan;
+  const groups = context.variants.ofPage(request, plan.entry.site);
+  const entry: GroupedEntry = { ...plan.entry, site: withThese(plan.entry.site, groups.variants), groups };
   const row = page === null ? null : pages[page];
   if (isCacheable(plan) && context.cache !== null)
-    return sendCached(request, reply, context, entry, cached, context.cache);
+    return sendCached(request, reply, context, entry, cacheKey, context.cache);
   addCookies(reply, newCookies(request, entry, context));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && !hasView(row, entry)) {
@@ -115,8 +111,8 @@ function laneOf(app: FastifyInstance, context: PagesContext, plans: Plans): Fast
     const plan = plans.known(requested);
     if (plan === undefined || !isCacheable(plan)) return false;
     // A newcomer to be assigned by an experiment gets an id on the full path.
-    const variants = context.variants.known(requested, plan.entry.site);
-    const page = variants === null ? null : cache.ready(cacheKeyOf(plan.cacheKey.key, null, variants));
+    const groups = context.variants.known(requested, plan.entry.site);
+    const page = groups === null ? null : cache.ready(cacheKeyOf(plan.cacheKey.key, null, groups));
     if (page === null) return false;
     sendCachedPage(request, response, page, {
       headers: context.headers.shared,
@@ -141,12 +137,12 @@ function hasView({ views }: Pick<PageRow, 'views'>, { site }: Entry): boolean {
 /** A choice lasts, wherever it was made (spec §4); foreign values are removed. */
 function newCookies(
   request: Pick<PageRequest, 'headers' | 'cookies'>,
-  entry: Entry & { readonly seen?: PageVariants },
+  entry: Entry & { readonly groups?: PageVariants },
   { https, clearedOf }: PagesContext,
 ): readonly string[] {
   const chosen = chosenCookies(entry, https);
   const { names } = chosen;
-  const dealt = entry.seen?.cookies ?? [];
+  const dealt = entry.groups?.cookies ?? [];
   const texts = dealt.length === 0 ? chosen.texts : [...chosen.texts, ...dealt];
   if (request.headers.cookie === undefined) return texts;
   const cleared = clearedOf(request, entry.site.host, names);
@@ -154,10 +150,10 @@ function newCookies(
 }
 
 /** A request's entry with the groups of its visitor. */
-type EntryWithVariants = Entry & { readonly seen: PageVariants };
+type GroupedEntry = Entry & { readonly groups: PageVariants };
 
 type Fresh = Pick<Plan, 'page' | 'preview'> & {
-  readonly entry: EntryWithVariants;
+  readonly entry: GroupedEntry;
   /** The page shows nothing of a visitor. */
   readonly isAnonymous: boolean;
 };
@@ -269,12 +265,12 @@ function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   context: PagesContext,
-  entry: EntryWithVariants,
+  entry: GroupedEntry,
   about: Keyed,
   cache: PageCache,
 ): FastifyReply | Promise<FastifyReply> {
   const residence = context.residents.of(request);
-  const key = cacheKeyOf(about.key, residence, entry.seen);
+  const key = cacheKeyOf(about.key, residence, entry.groups);
   const found = cache.page(key, async () => {
     const rendered = await render(request, context, entry, {
       query: about.query,

@@ -32,7 +32,7 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
   const [typed, setTyped] = useState<Typed>({ phone: { country: data.country, number: '' }, email: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
   const [keepsSessions, setKeepsSessions] = useState(false);
-  const sendCode = async (to: string): Promise<Answer<SentCode>> => {
+  const ask = async (to: string): Promise<Answer<SentCode>> => {
     const captcha = await robot.solution();
     const answer =
       kind === 'phone'
@@ -48,15 +48,7 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
   };
   if (sent === null)
     return (
-      <NewWay
-        kind={kind}
-        data={data}
-        typed={typed}
-        onTyped={setTyped}
-        sendCode={sendCode}
-        onSent={setSent}
-        onClose={onClose}
-      />
+      <NewWay kind={kind} data={data} typed={typed} onTyped={setTyped} ask={ask} onSent={setSent} onClose={onClose} />
     );
   return (
     <>
@@ -75,7 +67,7 @@ export function ChangeForm({ kind, data, onClose }: ChangeFormProps) {
             ? api.call(securityCalls.changePhone, { phone: sent.to, code, keep_sessions: keepsSessions })
             : api.call(securityCalls.changeEmail, { email: sent.to, code, keep_sessions: keepsSessions })
         }
-        again={() => sendCode(sent.to)}
+        again={() => ask(sent.to)}
         onDone={() => void done()}
         back={{
           text: kind === 'phone' ? t`Use a different phone number` : t`Use a different email address`,
@@ -91,12 +83,12 @@ type Typed = { readonly phone: TypedPhone; readonly email: string };
 type NewWayProps = ChangeFormProps & {
   readonly typed: Typed;
   readonly onTyped: (typed: Typed) => void;
-  readonly sendCode: (to: string) => Promise<Answer<SentCode>>;
+  readonly ask: (to: string) => Promise<Answer<SentCode>>;
   readonly onSent: (sent: SentCode) => void;
 };
 
 /** The field for the new number or address; what was typed stays on every error and on the way back. */
-function NewWay({ kind, data, typed, onTyped, sendCode: ask, onSent, onClose }: NewWayProps) {
+function NewWay({ kind, data, typed, onTyped, ask, onSent, onClose }: NewWayProps) {
   const { t, i18n } = useLingui();
   const [error, setError] = useState<WireError | null>(null);
   const [busy, whileBusy] = useBusy();
