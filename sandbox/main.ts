@@ -1,6 +1,6 @@
 import { startSandbox } from '#sandbox/sandbox.ts';
 
-/** Reads the environment, reports all errors at once, and runs until it is asked to stop or its parent is gone. */
+/** Reads the environment, reports all errors at once, and runs until it is stopped or its parent is gone. */
 async function main(): Promise<void> {
   // A line that the disk has no room for is lost, and no payment with it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -42,7 +42,7 @@ async function intentOf(ref: string): Promise<string> {
 }
 
 describe('a wallet', () => {
-  it('is named on its page, asks for confirmation there, and pays once confirmed', async () => {
+  it('is named on its page, requires confirmation there, and pays once confirmed', async () => {
     const opened = await open('wallet', 'alipay');
     const shown = await stage.get(opened.page);
     expect(shown.text).toContain('Pay with Alipay');

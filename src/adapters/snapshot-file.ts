@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes pieces as one file; a concurrent reader finds the complete old one. */
+/** Writes parts as one file; a concurrent reader finds the complete old one. */
 export async function writeParts(path: string, parts: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const half = `${path}.half`;

@@ -22,7 +22,7 @@ type Header = SnapshotOf &
 const columnNames: readonly ColumnName[] = Object.keys(columnMakers).filter(isColumn);
 
 /**
- * The index as bytes for a file, piece by piece: four numbers (a mark, the header's length, the sum of all that
+ * The index as bytes for a file, in parts: four numbers (a mark, the header's length, the sum of all that
  * follows, nothing), the header, the terms, the columns, each beginning at a multiple of 64, so that no record spans
  * two lines of the cache.
  */
@@ -149,7 +149,7 @@ function padded(bytes: Uint8Array, { filler = 0, after = 0 } = {}): Uint8Array {
   return longer;
 }
 
-/** A sum in which every bit counts (FNV-1a over words of 32 bits); pieces are multiples of four bytes long. */
+/** A sum in which every bit counts (FNV-1a over words of 32 bits); parts are multiples of four bytes long. */
 function sumOf(parts: readonly Uint8Array[]): number {
   let sum = 0x811c9dc5;
   for (const part of parts) {

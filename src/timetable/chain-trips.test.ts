@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { startTimetable } from '#src/timetable/build-timetable.ts';
-import { chainTrips, type TripStay } from '#src/timetable/chain-trips.ts';
+import { chainTrips, type InSeatTransfer } from '#src/timetable/chain-trips.ts';
 import { findJourneys, type FoundJourney } from '#src/timetable/find-journeys.ts';
 import type { TripCalls } from '#src/timetable/timetable-shape.ts';
 
@@ -44,7 +44,7 @@ function trip(id: number, service: number, called: readonly number[], times: rea
   return { id, service, timeZone: 'UTC', stops: called, arrives: times, departs: times, flags };
 }
 
-function journeysOf(trips: readonly TripCalls[], stays: readonly TripStay[], at = monday): FoundJourney[] {
+function journeysOf(trips: readonly TripCalls[], stays: readonly InSeatTransfer[], at = monday): FoundJourney[] {
   const builder = startTimetable({ stops, services, ways });
   const chainer = chainTrips(stays, builder.add);
   trips.forEach(chainer.add);
@@ -53,7 +53,7 @@ function journeysOf(trips: readonly TripCalls[], stays: readonly TripStay[], at 
 }
 
 /** Each run as two trips, with and without a link between them. */
-function cutOf(runs: readonly Run[]): { readonly trips: TripCalls[]; readonly stays: TripStay[] } {
+function cutOf(runs: readonly Run[]): { readonly trips: TripCalls[]; readonly stays: InSeatTransfer[] } {
   const trips = runs.flatMap(({ stops: called, times, cut }, at) => [
     trip(at * 2 + 1, 0, called.slice(0, cut + 1), times.slice(0, cut + 1)),
     trip(at * 2 + 2, 0, called.slice(cut), times.slice(cut)),

@@ -118,10 +118,10 @@ describe('guessing who is a customer', () => {
   }
 
   const calls: Readonly<Record<string, (who: typeof known) => Promise<Result<unknown>>>> = {
-    'asking for a code': ({ phone }) => sendSignInCode(shop.deps, testCaller, { phone }),
+    'requesting a code': ({ phone }) => sendSignInCode(shop.deps, testCaller, { phone }),
     'a wrong code by text message': ({ phone }) => signInBySms(shop.deps, testCaller, { phone, code: '000000' }),
     'a wrong code by mail': ({ email }) => signInByEmail(shop.deps, testCaller, { email, code: '000000' }),
-    'asking whether there is an account': () => signInMethods(shop.deps, testCaller),
+    'reading the sign-in methods': () => signInMethods(shop.deps, testCaller),
   };
 
   /** Two of three runs must find nothing: a busy machine may be unlucky once. */

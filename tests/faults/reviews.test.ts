@@ -45,7 +45,7 @@ async function trip(about: { readonly ahead?: boolean } = {}): Promise<Trip> {
   return { caller, order: checkout.reference, reference: rows[0]?.reference ?? '', id: rows[0]?.id ?? '' };
 }
 
-/** A call as the gate hands it on: schemas, action and the answer's schema. */
+/** A call as the API serves it: schemas, action and the answer's schema. */
 async function send<Input, Output>(
   caller: Caller,
   endpoint: Call<Input, Output>,

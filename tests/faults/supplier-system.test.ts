@@ -85,7 +85,7 @@ test('a supplier has one live reservation for each confirmed booking and none fo
   const standing = await confirmed(all);
   expect(standing).toHaveLength(4);
   expect([...supplier.live()].toSorted()).toEqual(standing);
-  expect(supplier.asked()).toBeGreaterThan(all.length);
+  expect(supplier.requestCount()).toBeGreaterThan(all.length);
   expect(
     await shop.count(`select from outbox where topic like 'supplier.%' and (done_at is null or dead_at is not null)`),
   ).toBe(0);

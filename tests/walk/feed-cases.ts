@@ -96,7 +96,7 @@ export function feedCases(opened: () => WholeSite): void {
   }
 
   describe('the feed of deals', () => {
-    it('tells each deal once, the newest first, from the day on which it began', async () => {
+    it('lists each deal once, the newest first, from the day on which it began', async () => {
       const { status, headers, body } = await send('/deals/rss.xml');
       expect(status).toBe(200);
       expect(headers).toMatchObject({
@@ -165,7 +165,7 @@ export function feedCases(opened: () => WholeSite): void {
       }));
     };
 
-    it('holds all that is on sale, in the form that is asked for, with nobody’s synthetic opinion', async () => {
+    it('holds all that is on sale, in the requested form, with nobody’s synthetic opinion', async () => {
       await writeFile(join(folder, 'things-to-do-7.json'), 'of an earlier day');
       const { products, shards } = await write(50_000_000);
       const files = await read();

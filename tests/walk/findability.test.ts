@@ -81,7 +81,7 @@ const spokenOf: readonly (readonly [RegExp, readonly string[] | null])[] = [
 /** Returns the structured data that a page lacks. */
 function untold(path: string, types: readonly string[], isListed: boolean): readonly string[] {
   const row = spokenOf.find(([kind]) => kind.test(path));
-  if (row === undefined && isListed) return [`${path} is told of, and nobody says what it is`];
+  if (row === undefined && isListed) return [`${path} is listed, but not declared`];
   const expected = row?.[1] ?? [];
   const spoken = new Set(types.flatMap((type) => type.split('+')));
   if (spoken.has('TouristDestination') || spoken.has('TouristAttraction')) spoken.add('Place');
@@ -130,7 +130,7 @@ describe('a search engine', () => {
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 
-  it('is told the same pages in every language, at their own addresses', async () => {
+  it('lists the same pages in every language, at their own addresses', async () => {
     const [english, japanese] = await Promise.all([reported('en'), reported('ja')]);
     expect(japanese).toEqual(english.map((path) => `/ja${path}`));
     expect(new Set(english).size).toBe(english.length);
@@ -141,7 +141,7 @@ describe('a search engine', () => {
       expect((await send(`/sitemaps/${name}`)).status, name).toBe(404);
   });
 
-  it('is told an address of every kind of page that it may list', async () => {
+  it('lists an address of every kind of page that it may list', async () => {
     const paths = (await reported('en')).map((path) => readAddress(path).path);
     const untoldOf = Object.entries<PageRow>(pageTable).flatMap(([name, { pattern, robots }]) =>
       robots !== 'index' || paths.some((path) => matchUrl(pattern, path) !== null) ? [] : [name],
@@ -150,7 +150,7 @@ describe('a search engine', () => {
     expect(untoldOf.toSorted()).toEqual(['activity-reviews', 'attraction', 'top-poi-list']);
   });
 
-  it('reaches every page that it is told of by links alone, and finds no broken one', async () => {
+  it('reaches every listed page by links alone, and finds no broken one', async () => {
     const closed = closedBeginnings(true);
     const pages = await reported('en');
     const wrong: string[] = [];
@@ -168,7 +168,7 @@ describe('a search engine', () => {
         wrong.push(...structuredFaults(body).map((fault) => `${path} ${fault}`));
         if (status === 200) wrong.push(...untold(path, types, pages.includes(path)));
         // All reviews of a new shop are samples (RU-32).
-        if (body.includes('"AggregateRating"')) wrong.push(`${path} tells samples as opinions`);
+        if (body.includes('"AggregateRating"')) wrong.push(`${path} presents samples as reviews`);
         const own = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]?.replace(origin, '');
         if (pages.includes(path) && (own !== path || body.includes('name="robots"')))
           wrong.push(`${path} is not its own`);
@@ -212,7 +212,7 @@ describe('a search engine', () => {
   });
 });
 
-it('a telephone is told how to keep the site, in the look and language of the page', async () => {
+it('a phone gets what it needs to install the site, in the look and language of the page', async () => {
   const { body: page } = await send('/ar-SA/', 'jinair.localhost');
   const place = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
   const { status, type, body } = await send(place);

@@ -14,7 +14,7 @@ export type Visit = {
   readonly language: LanguageCode;
   readonly platform: Platform;
   /** `?util=` */
-  readonly asked: string;
+  readonly requestedTheme: string;
   readonly place: PlaceName;
 };
 
@@ -141,7 +141,7 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
   const { path, query } = places[place];
   const theme = themeOf(visit);
   const toggles = togglesOf(theme, row);
-  const requested = [query, visit.asked === '' ? undefined : `util=${visit.asked}`].filter(
+  const requested = [query, visit.requestedTheme === '' ? undefined : `util=${visit.requestedTheme}`].filter(
     (part) => part !== undefined,
   );
   const search = requested.length === 0 ? '' : `?${requested.join('&')}`;
@@ -159,7 +159,7 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
   };
 }
 
-function themeOf({ row, asked: requested }: Visit): ThemeName {
+function themeOf({ row, requestedTheme: requested }: Visit): ThemeName {
   if (row.isGuest) return 'guest_checkout';
   if (row.partner !== null) return row.partner;
   const named = allPartners.find(({ name, id }) => name === requested || String(id) === requested)?.name;

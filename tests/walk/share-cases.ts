@@ -26,7 +26,7 @@ type SharedPage = {
 export function shareCases(opened: () => WholeSite): void {
   let whole: WholeSite;
   let dataDir: string;
-  /** What quick painters were asked to draw. */
+  /** What quick painters had to draw. */
   const reported: ShareFile[] = [];
   let quick: FastifyInstance;
   let real: FastifyInstance;
@@ -97,7 +97,7 @@ export function shareCases(opened: () => WholeSite): void {
   const tour = '/activity/306-mount-fuji-and-hakone-day-tour/';
 
   describe('the head of a page', () => {
-    it('names a picture of its own for all that search engines are told of, and the same for everybody', async () => {
+    it('names a picture of its own for every indexed page, and the same for everybody', async () => {
       const indexed = Object.entries<PageRow>(pages).filter(
         ([, { robots, planned, auth }]) => robots === 'index' && !planned && auth !== true,
       );
@@ -124,7 +124,7 @@ export function shareCases(opened: () => WholeSite): void {
       expect(reported).toHaveLength(images.size);
     }, 120_000);
 
-    it('shows the bare picture, or the house’s, of what search engines are not told of', async () => {
+    it('shows the bare picture, or the site’s, of pages that are not indexed', async () => {
       const { image } = await headOf('/search/result/?query=tower');
       expect(image).toBe(`${origin}/share.jpg`);
       expect((await get(whole.server, image)).headers['content-type']).toBe('image/jpeg');
@@ -210,7 +210,7 @@ export function shareCases(opened: () => WholeSite): void {
       expect(reported[0]?.card.action).not.toBe('#d1400c');
     });
 
-    it('is the house’s when the painter fails, for this time alone', async () => {
+    it('is the site’s own when the painter fails, for this time alone', async () => {
       const { image } = await headOf('/city/3-tokyo/');
       const { statusCode, headers } = await get(broken, image);
       expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/share.jpg', 'no-store']);

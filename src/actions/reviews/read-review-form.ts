@@ -13,7 +13,7 @@ export type ReviewForm = {
   readonly author: { readonly initial: string | null; readonly country: string | null };
 };
 
-/** What the form for a visit's review asks, and what was written before. */
+/** The fields of a visit's review form, and what was written before. */
 export async function readReviewForm(deps: Deps, caller: Caller, query: VisitQuery): Promise<Result<ReviewForm>> {
   const visit = await openVisit(deps, caller, query);
   if (!visit.ok) return visit;

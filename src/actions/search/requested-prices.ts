@@ -12,7 +12,7 @@ const inOneGo = 25;
 
 type Known = {
   readonly cache: BoundedMap<string, RequestedPrices>;
-  /** Searches for a wish that is being priced wait for it. */
+  /** Searches with a query that is being priced wait for it. */
   readonly running: Map<string, Promise<RequestedPrices>>;
 };
 
@@ -20,7 +20,7 @@ type Known = {
 const knownOf = new WeakMap<OpenCatalogue['openDays'], Known>();
 
 /**
- * Returns the prices that cards show for a wish (`priceBeside`), of those products that show one, by ascending id. A search that names neither a party nor a day has none.
+ * Returns the prices that cards show for a query (`priceBeside`), of those products that show one, by ascending id. A search that names neither a party nor a day has none.
  */
 export async function requestedPrices(open: OpenCatalogue, query: PriceQuery): Promise<RequestedPrices> {
   if (!needsOwnPrice(query) || open.live.products.size === 0) return none;

@@ -17,7 +17,7 @@ type MissingRecords<Own> = {
   readonly wrongWith: (record: Own, ours: OurMoney) => string | null;
 };
 
-/** Of a success whose reference was never kept: there is nothing to read it by. */
+/** Of a success without a stored reference: it cannot be read. */
 const nameless = { kind: 'final', code: 'reference_unknown' } as const;
 
 /**

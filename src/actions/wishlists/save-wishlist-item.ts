@@ -9,7 +9,7 @@ export type SavedIds = { readonly ids: readonly number[] };
 
 /**
  * Puts activities on a list of the caller's, the default one unless another is named: one that was pressed, or all that a
- * device kept before its owner signed in. What is there already stays; what is no activity of ours is passed over.
+ * device stored before its owner signed in. What is there already stays; what is no activity of ours is passed over.
  */
 export async function saveWishlistItem(
   deps: Deps,

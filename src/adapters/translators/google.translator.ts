@@ -36,7 +36,7 @@ export function googleTranslator({ url, key = '' }: TranslatorSettings): Transla
   };
 }
 
-/** Limits are answered with 403, like a key without permission: the reason tells them apart. */
+/** Limits are answered with 403, like a key without permission: the reason distinguishes them. */
 function failureOf(status: number, body: unknown): TranslatorAnswer | null {
   const reason = textField(body, 'error', 'errors', 0, 'reason');
   const message = textField(body, 'error', 'message');

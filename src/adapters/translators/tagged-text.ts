@@ -1,6 +1,6 @@
 import type { Segment } from '#src/domain/content/translation/translator.ts';
 
-/** Around a piece that a service must keep; `opening` finds the first one again, whatever a service has added to it. */
+/** Around a segment that a service must not translate; `opening` finds the first one again, whatever a service has added to it. */
 type FixedTags = { readonly open: string; readonly close: string; readonly opening: RegExp };
 
 /** Returns a text as markup in which tags mark what stays. */

@@ -130,7 +130,7 @@ it('a missing model is refused', async () => {
   expect(await other.translate(request)).toEqual({ kind: 'refused', reason: 'rejected' });
 });
 
-it('deeplUrl tells free accounts by their key', () => {
+it('deeplUrl recognizes free accounts by their key', () => {
   expect(deeplUrl('abc:fx')).toBe('https://api-free.deepl.com');
   expect(deeplUrl('abc')).toBe('https://api.deepl.com');
 });

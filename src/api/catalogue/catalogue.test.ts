@@ -138,7 +138,7 @@ describe('an activity', () => {
     });
   });
 
-  it('is told in the spelling, words and units of the variant of English that is read', async () => {
+  it('has the spelling, words and units of the requested variant of English', async () => {
     const reported = async (language: Caller['language']) => {
       caller = { ...caller, language };
       const { card, text, highlights, options } = await get(catalogueEndpoints.activity, { id: '1101' });

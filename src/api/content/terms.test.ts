@@ -152,7 +152,7 @@ describe('an account', () => {
 });
 
 describe('a visitor', () => {
-  it('is not asked for consent, and cannot give it', async () => {
+  it('needs no consent, and cannot give it', async () => {
     caller = testCaller;
     expect(await get(termEndpoints.userUncheckInfo)).toEqual({ terms: [] });
     const result = await call(termEndpoints.statusUpdate, { term: 'policy', version: '3', status: 'accepted' });

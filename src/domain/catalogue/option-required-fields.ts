@@ -54,9 +54,9 @@ export type Pickup = {
 /** The fields that an option requires of its travelers. */
 export type OptionRequiredFields = {
   readonly each?: readonly TravellerField[];
-  /** Of the first traveller alone, beside what each is asked. */
+  /** Of the first traveller alone, in addition to `each`. */
   readonly first?: readonly TravellerField[];
-  /** By unit, beside what each is asked. */
+  /** By unit, in addition to `each`. */
   readonly units?: Readonly<Record<string, readonly TravellerField[]>>;
   /** Languages of the guide among which a booking chooses, BCP 47. */
   readonly guideLanguages?: readonly string[];

@@ -6,7 +6,7 @@ export type PaymentOptions = {
   readonly giftCardId: string | null;
 };
 
-/** What an opening names; what it does not name stays as it is. */
+/** What an opening states; what it omits stays as it is. */
 export type PaymentOptionsInput = {
   readonly couponCodes?: readonly string[] | undefined;
   readonly useCredits?: boolean | undefined;
@@ -16,7 +16,7 @@ export type PaymentOptionsInput = {
 
 export const noPaymentOptions: PaymentOptions = { codes: [], useCredits: false, giftCardId: null };
 
-/** The wishes of an opening over those of the checkout before it. */
+/** Returns the payment options of the checkout before, changed by those of an opening. */
 export function mergePaymentOptions(former: PaymentOptions, requested: PaymentOptionsInput): PaymentOptions {
   return {
     codes: requested.couponCodes === undefined ? former.codes : [...new Set(requested.couponCodes)],

@@ -26,7 +26,7 @@ export function needsOwnPrice({ party, day }: PriceQuery): boolean {
 }
 
 /**
- * Returns `wishedPrice` where a card shows it beside the "from" price: null for a wish for nothing more, and where both
+ * Returns `requestedPrice` where a card shows it beside the "from" price: null for a query for nothing more, and where both
  * are the same.
  */
 export function priceBeside(open: OpenCatalogue, product: LiveProduct, query: PriceQuery): bigint | null {

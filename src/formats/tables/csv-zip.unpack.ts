@@ -23,7 +23,7 @@ export const unpackLimits: UnpackLimits = { files: 200, bytes: 8 * 1024 ** 3, ra
 export type Unpacked = { readonly ok: true; readonly folder: string } | { readonly ok: false; readonly reason: string };
 
 /**
- * Unpacks the wanted files of a zip into a folder of their own below the system's temporary one, piece by piece. Nothing of the
+ * Unpacks the wanted files of a zip into a folder of their own below the system's temporary one, in chunks. Nothing of the
  * zip decides where a file lands: only wanted names are written, by those names. The caller removes it. Throws, leaving
  * nothing behind, where the system cannot read or write: its disk is full.
  */

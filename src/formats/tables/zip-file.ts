@@ -6,7 +6,7 @@ export type Packed = { readonly name: string; readonly bytes: Uint8Array };
 const firstDay = '1980-01-01T00:00:00';
 
 /**
- * Files as one ZIP, piece by piece, so that never more than one of them is in memory. They are stored as they are:
+ * Files as one ZIP in chunks, so that never more than one of them is in memory. They are stored as they are:
  * pictures do not shrink any more. At most 65,535 files and 4 GB, which the plain format holds.
  */
 export async function* zipFile(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {

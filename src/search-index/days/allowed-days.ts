@@ -19,7 +19,7 @@ export type AllowedDays = {
   readonly hasAny: (number: number) => boolean;
 };
 
-/** For each of the options that a profile tells apart the days that count; null for one that is not offered. */
+/** For each of the options that a profile distinguishes the days that count; null for one that is not offered. */
 type Masks = readonly (Uint32Array | null)[];
 
 /** Works out the rings of days; each first day has its ring made once. */

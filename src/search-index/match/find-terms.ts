@@ -15,7 +15,7 @@ type Dictionary = Pick<SearchIndex, 'terms' | 'letters' | 'starts'>;
 
 /**
  * So many postings are looked at for all that one or two letters alone may begin; the commonest words first. It is far
- * more than a total tells (`searchTotalCap`), and little enough to answer while someone types.
+ * more than a total states (`searchTotalCap`), and little enough to answer while someone types.
  */
 const mostBegun = 150_000;
 

@@ -46,7 +46,7 @@ function byKey(top: TopHits, keyOf: (number: number) => number): (block: Block) 
   };
 }
 
-/** Of documents that are close, a price is read only if some price of its cell would be kept. */
+/** Of documents that are close, a price is read only if some price of its cell could be among the best. */
 function byPrice(
   index: SearchIndex,
   query: Pick<IndexQuery, 'sort' | 'termsOf' | 'requestedPrices'>,

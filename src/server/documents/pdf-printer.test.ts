@@ -94,7 +94,7 @@ describe('the PDF printer', () => {
     expect(one.done.length + other.done.length).toBe(pdfLimit.points + 1);
   });
 
-  it('tries a document once more when its process died, then asks the visitor to come back', async () => {
+  it('tries a document once more when its process died, then returns an error to the visitor', async () => {
     let tries = 0;
     const twice = printer(async () => {
       tries += 1;

@@ -163,7 +163,7 @@ describe('the files', () => {
     expect(plain).toMatchObject({ files: { pass: null } });
   });
 
-  it('ask the traveler to come back when the PDF printer is busy or their network reached its limit', async () => {
+  it('answer that the traveler may retry when the PDF printer is busy or their network reached its limit', async () => {
     const refusing = async (made: Result<Uint8Array>): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> => {
       const busy = { ...printer, print: async () => made };
       const app = Fastify();

@@ -114,7 +114,7 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
   },
 };
 
-/** Returns every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
+/** Returns every preference that the form showed; an unchecked box is not sent, so the form names them all. */
 function preferencesIn(fields: URLSearchParams): object {
   const wanted = new Set(fields.getAll('wanted'));
   const preferences = fields.getAll('wish').map((preference) => {

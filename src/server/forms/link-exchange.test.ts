@@ -289,7 +289,7 @@ describe('a pass', () => {
     expect(value(found).voucherKeys).toEqual([]);
   });
 
-  it('opens the visit that an email asked about', async () => {
+  it('opens the visit whose review an email requested', async () => {
     const by = await after(`/review/${first.booking}/?key=${orderKey(first.order)}`);
     expect((await openVisit(shop.deps, by, { reference: first.booking })).ok).toBe(true);
     expect((await openVisit(shop.deps, by, { reference: second.booking })).ok).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * Returns the result of `ask` from the last `forMs` milliseconds, or a new one; concurrent callers wait for the same.
+ * Returns the result of `read` from the last `forMs` milliseconds, or a new one; concurrent callers wait for the same.
  */
 export function believed<Answer>(
   clock: () => number,

@@ -18,9 +18,9 @@ export type ShareImage = { readonly picture: string; readonly card: ShareCard; r
 /** Raised when the image looks different, so that no client shows the old one forever. */
 const sheetVersion = 1;
 const brandAction = '#d1400c';
-/** The scene of the house: the first view of home, and of pages that have no picture of their own. */
+/** The site's own scene: the first view of home, and of pages that have no picture of their own. */
 export const brandPicture = 'harbour-dusk-12';
-/** The picture where none can be drawn: the house's, without a word. */
+/** The picture where none can be drawn: the site's own, without text. */
 export const plainImage = '/share.jpg';
 
 /** How a page looks where its address is shared: drawn for it where search engines may come, else its bare picture. */

@@ -88,7 +88,7 @@ async function get(url: string, { headers = {}, cookies = {} }: Answer = {}) {
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1' };
 const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-it('asks to try again later, and reports no error, when a page is not ready in time', async () => {
+it('answers to try again later, and reports no error, when a page is not ready in time', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   try {
     const { status, retryAfter } = await get('/activity/205-waits/');

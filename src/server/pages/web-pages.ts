@@ -47,7 +47,7 @@ const renderLimitMs = 10_000;
 const patientLimitMs = 60_000;
 
 /**
- * Every page of the site: request context, redirects, the auth gate, the page cache, and the render. Returns the lane
+ * Every page of the site: request context, redirects, the sign-in check, the page cache, and the render. Returns the lane
  * on which a cached page bypasses the framework.
  */
 export function webPages(app: FastifyInstance, settings: WebSettings): FastLane {

@@ -18,10 +18,10 @@ export type Pictures = {
   readonly close: () => Promise<void>;
 };
 
-/** Pictures of the house itself, beside those of the catalogue: the first view of home, and those of gift cards. */
+/** The site's own pictures, beside those of the catalogue: the first view of home, and those of gift cards. */
 const brandPictures: ReadonlySet<string> = new Set([brandPicture, ...Object.values(giftPictures)]);
 
-/** Returns the painter at the server's service; only pictures that the house or the catalogue uses are painted. */
+/** Returns the painter at the server's service; only pictures that the site or the catalogue uses are painted. */
 export function openPictures(deps: Deps, { dataDir, picturesAhead }: Settings): Pictures {
   let service: PictureService | null = null;
   return {

@@ -93,7 +93,7 @@ function serve(element: ReactElement): () => Root {
 }
 
 describe('a form that is filled in before its page is hydrated', () => {
-  it('is told every value once, and keeps it', async () => {
+  it('receives every value once, and retains it', async () => {
     const reported = vi.fn<Answer>();
     const hydrate = serve(<Form told={reported} />);
     await userEvent.fill(page.getByLabelText('Name'), 'Grace');
@@ -121,7 +121,7 @@ describe('a form that is filled in before its page is hydrated', () => {
     await expect.element(page.getByRole('radio', { name: '1000' })).toBeChecked();
   });
 
-  it('is told nothing where nothing was changed', async () => {
+  it('receives nothing where nothing was changed', async () => {
     const reported = vi.fn<Answer>();
     serve(<Form told={reported} />)();
     // Hydration effects and the timers they start have finished once a later change is reported.
@@ -129,7 +129,7 @@ describe('a form that is filled in before its page is hydrated', () => {
     await expect.poll(() => reported.mock.calls).toEqual([['name', 'Grace']]);
   });
 
-  it('is not told the first line of a list that has no line for its value', async () => {
+  it('does not receive the first line of a list that has no line for its value', async () => {
     const reported = vi.fn<(value: string) => void>();
     const hydrate = serve(
       <Select

@@ -172,7 +172,7 @@ describe('hireDetails', () => {
     expect(JSON.stringify(fuelOf('CDAE'))).toMatch(/charge/i);
   });
 
-  it('asks for a permit from licences of other countries, but for those that hold as they are', () => {
+  it('requires a permit for licences of other countries, but for those that hold as they are', () => {
     const asksPermit = (country: string): boolean =>
       detailsOf('EDMR', { country }).some((one) => one.kind === 'fact' && one.code === 'permit');
     expect(['FR', 'DE', 'JP'].map(asksPermit)).toEqual([false, false, true]);

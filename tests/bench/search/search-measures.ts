@@ -47,7 +47,7 @@ export async function measureSearch(settings: Settings): Promise<Measure[]> {
   if (typeof index === 'string') throw new Error(`the snapshot is ${index}`);
   const ready = (performance.now() - begun) / 1000;
   const mix = searchMix(settings);
-  say('asking the index');
+  say('querying the index');
   for (const query of mix) searchIndex(index, query);
   const core = threadMs();
   const times = rounded(rounds, index, mix);

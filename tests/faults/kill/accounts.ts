@@ -85,7 +85,7 @@ async function chargedAmiss(arena: Arena): Promise<readonly string[]> {
   return faults;
 }
 
-/** X2: what a buyer was told is still true. Returns the violations. */
+/** X2: what was confirmed to a buyer is still true. Returns the violations. */
 async function brokenPromises(arena: Arena, reported: readonly SaidOrder[]): Promise<readonly string[]> {
   const { rows } = await arena.db().query<{ reference: string; states: string[] }>(
     `select o.reference, array_agg(b.state) as states from orders o join booking b on b.order_id = o.id

@@ -32,7 +32,10 @@ beforeAll(async () => {
 afterAll(() => arena?.close());
 
 /** Starts buyers who go on buying whatever happens to the shop, until they are stopped. */
-function openDoors(): { readonly told: readonly SaidOrder[]; readonly goHome: () => Promise<readonly SaidOrder[]> } {
+function openDoors(): {
+  readonly reported: readonly SaidOrder[];
+  readonly goHome: () => Promise<readonly SaidOrder[]>;
+} {
   const reported: SaidOrder[] = [];
   let over = false;
   const ground: Ground = {
@@ -63,7 +66,7 @@ function openDoors(): { readonly told: readonly SaidOrder[]; readonly goHome: ()
   const all = Promise.all(Array.from({ length: buyers }, (_, who) => visit(who)));
   all.catch(() => undefined);
   return {
-    told: reported,
+    reported: reported,
     goHome: async () => {
       over = true;
       await all;
@@ -150,7 +153,7 @@ test(
     }
     const last = await arena.start(null);
     // On a slow machine hardly anybody came through between two deaths: they have two minutes for it now.
-    const served = (): number => doors.told.filter((one) => one.said === 'confirmed').length;
+    const served = (): number => doors.reported.filter((one) => one.said === 'confirmed').length;
     const isEnough = async (): Promise<boolean> => served() > kills / 10 && (await neverHappened()).length === 0;
     for (const end = performance.now() + 120_000; !(await isEnough()) && performance.now() < end;) await pause(500);
     const never = await neverHappened();

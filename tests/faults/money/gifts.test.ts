@@ -86,7 +86,7 @@ function inDays(days: number): string {
   return new Date(shop.deps.clock() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('is kept in the order under its name in every language', async () => {
+test('is stored in the order under its name in every language', async () => {
   const { order } = await buyGift();
   const { rows } = await shop.deps.db.query<{ titles: Readonly<Record<string, string>> }>(
     `select snapshot -> 'visit' -> 'titles' as titles from booking where order_id = $1`,

@@ -281,7 +281,10 @@ test('a success for a payment that was canceled is a payment of its own', async 
 test.each([
   ['another amount', (reading: PaymentReading) => ({ ...reading, amountMinor: reading.amountMinor - 1n })],
   ['another currency', (reading: PaymentReading) => ({ ...reading, currency: 'JPY' as const })],
-  ['less money than asked', (reading: PaymentReading) => ({ ...reading, capturedMinor: reading.capturedMinor - 1n })],
+  [
+    'less money than requested',
+    (reading: PaymentReading) => ({ ...reading, capturedMinor: reading.capturedMinor - 1n }),
+  ],
   ['another attempt', (reading: PaymentReading) => ({ ...reading, attemptId: randomUUID() })],
 ])('a reading of %s freezes the payment and confirms nothing', async (_what, change) => {
   const caller = await shop.buyer();

@@ -88,7 +88,7 @@ test('where the theme takes no credits none are offered, none are taken, and a g
   expect(opened.credits).toEqual({ available: money(0n, 'EUR'), used: money(0n, 'EUR') });
   expect(await balances(caller)).toEqual([500n, 0n]);
   value(await leaveCheckout(shop.deps, caller, opened.reference));
-  // The red control: the same wish on our own site.
+  // The red control: the same request on our own site.
   const own = await open(caller, { useCredits: true, giftCard });
   expect(own.credits).toEqual({ available: money(500n, 'EUR'), used: money(500n, 'EUR') });
   expect(await balances(caller)).toEqual([0n, 0n]);

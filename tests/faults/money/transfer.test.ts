@@ -9,7 +9,7 @@ import { readVoucher } from '#src/actions/orders/read-voucher.ts';
 import type { OptionRequiredFields } from '#src/domain/catalogue/option-required-fields.ts';
 import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
-/** A driver waits at an airport: which way, for which flight, and where in the city, is asked before payment and passed on to them. */
+/** A driver waits at an airport: which way, for which flight, and where in the city, is required before payment and passed on to them. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -26,7 +26,7 @@ type TransferFile = {
 
 const folder = join(import.meta.dirname, '../../../catalogue/destinations');
 
-/** Cars with a driver to or from an airport, as the catalogue has them; trains and ferries ask for no flight. */
+/** Cars with a driver to or from an airport, as the catalogue has them; trains and ferries require no flight. */
 const transfers: readonly TransferFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /airport(-private)?-transfer/.test(file))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));

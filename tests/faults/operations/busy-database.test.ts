@@ -30,7 +30,7 @@ beforeEach(async () => {
   app = Fastify();
   classRequests(app);
   const payments = { availability: () => ({ state: 'closed' as const, retryAfterMs: 0 }) };
-  // Only what the health checks ask of it.
+  // Only what the health checks query.
   health(app, { db, clock: Date.now, payments } as unknown as Parameters<typeof health>[1], readiness);
   app.get('/kept', async () => ({ kept: true }));
   app.get('/search', async () => (await db.query('select 1 as one')).rows);

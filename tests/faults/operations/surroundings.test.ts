@@ -227,7 +227,7 @@ describe('a disk that is full', () => {
         await roomFor('payment_attempt');
       }
       expect(await charged(reference)).toBe(0);
-      // The client was asked to wait a minute, which is longer than a broken call stays claimed.
+      // The client has to wait a minute, which is longer than a broken call stays claimed.
       await shop.deps.db.query('update idempotency set locked_until = now() where locked_until is not null');
     }
     const { envelope } = await serve(shop.deps, caller, paying);

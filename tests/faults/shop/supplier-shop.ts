@@ -4,14 +4,14 @@ import type { SupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts'
 export type Mishap = 'none' | 'lost_request' | 'lost_answer' | 'twice' | 'late';
 
 /**
- * A supplier's house with a book of reservations, and a way there that loses, doubles and delays. It knows a request again
+ * A supplier's reservation system behind a network that loses, duplicates and delays. It recognizes a repeated request
  * by its key; what was released stays released, even when the request comes after it.
  */
 export type SupplierSystem = SupplierGateway & {
   /** Keys of active reservations. */
   readonly live: () => readonly string[];
   /** How many requests were made, whatever their result. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   /** What it has yet to answer by itself. */
   readonly owing: () => readonly string[];
 };
@@ -46,7 +46,7 @@ export function openSupplierSystem(
       for (const one of book) if (one.key === key) one.standing = false;
     },
     live: () => book.filter((one) => one.standing).map((one) => one.key),
-    asked: () => requested,
+    requestCount: () => requested,
     owing: () => [...later],
   };
 }

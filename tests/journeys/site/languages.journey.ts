@@ -68,7 +68,7 @@ test('a reader of Thai sees the familiar calendar years, and keeps them @sample-
   await expect(month).toHaveText(/20\d\d/);
 });
 
-test.describe('whose browser asks for German', () => {
+test.describe('whose browser prefers German', () => {
   test.use({ locale: 'de-DE' });
 
   test('is offered it once, and sent nowhere @sample-desktop', async ({ page }) => {

@@ -118,7 +118,7 @@ test('page speed is reported when the page is left @desktop', async ({ page }) =
   expect(vitals.get('cls')).toBeLessThan(0.1);
 });
 
-test('a visitor who refuses is neither tracked nor asked again @desktop', async ({ page }) => {
+test('a visitor who refuses is neither tracked nor prompted again @desktop', async ({ page }) => {
   const calls = callsOf(page);
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');

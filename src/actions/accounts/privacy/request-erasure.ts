@@ -6,8 +6,8 @@ import { requestDeletion, deletionOf, type Deletion } from '#src/store/accounts/
 import { openMatters } from '#src/store/accounts/privacy/personal-data.store.ts';
 
 /**
- * Has the account erased in three days, later while a change of email or phone can still be undone. Refused while
- * something is still to come or on its way, with how many of each: a visitor without a name on the booking could not be
+ * Requests the erasure of the account in three days, or later while a change of email or phone can still be undone. Refused
+ * while there are upcoming visits, open refunds, disputes or gift cards, with how many of each: a visitor without a name on the booking could not be
  * admitted, and money could not be refunded.
  */
 export async function requestErasure(deps: Deps, caller: Caller): Promise<Result<Deletion>> {

@@ -32,7 +32,7 @@ export async function requestExport(
   const requested = await withFreshProof(
     deps,
     caller,
-    { cause: 'data export asked for', eventOf },
+    { cause: 'data export requested', eventOf },
     async (tx): Promise<Result<null>> => {
       await insertExport(tx, { id, accountId: account.id, language, hours });
       if (isMuch)

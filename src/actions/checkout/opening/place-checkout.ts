@@ -31,7 +31,7 @@ export type Placing = {
   readonly rates: RateTable;
   readonly items: readonly CartItem[];
   readonly paymentOptions: PaymentOptions;
-  /** Fingerprint of items and wishes. */
+  /** Fingerprint of items and payment options. */
   readonly content: string;
   /** Checkouts of the account that still hold places: they are given up for this one. */
   readonly live: readonly LiveCheckout[];

@@ -8,8 +8,8 @@ import { lockRest } from '#src/store/checkout/order-locks.store.ts';
 import { lockOrder } from '#src/store/orders/orders.store.ts';
 
 /**
- * Gives up a checkout whose coupon was used by the same person before, and stores what was seen: the next one of the
- * same cart is priced without it. Nothing is released when the order was paid since, or a payment is under way.
+ * Releases a checkout whose coupon was used by the same person before, and stores the fingerprints that showed it: the
+ * next checkout of the same cart is priced without the coupon. Nothing is released when the order was paid since, or a payment is under way.
  */
 export async function releaseReusedCheckout(
   deps: Deps,

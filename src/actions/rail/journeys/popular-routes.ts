@@ -28,7 +28,7 @@ export type PopularRoutes = {
   readonly today: string;
 };
 
-/** So many routes are told of. */
+/** The most routes that are listed. */
 const mostRoutes = 12;
 /** Which of so many pairs that trains run most between is looked at. */
 const mostPairs = 40;

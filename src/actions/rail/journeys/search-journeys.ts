@@ -52,7 +52,7 @@ export type JourneysView = {
 const enough = 6;
 
 /**
- * Journeys from place to place, and back where a day of return is asked, with their fares. A date that is not sold yet
+ * Journeys from place to place, and back if a return date is given, with their fares. A date that is not sold yet
  * is `date_not_offered` (`checkHorizon`). What cannot be, in places, dates, ages or cards, is `bad_request` with its
  * field; a time that the clocks skip reports the next existing one, and a card that a person of the age cannot hold
  * reports which adult it is (from 0) and the card's ages.

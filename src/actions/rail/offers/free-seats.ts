@@ -3,7 +3,7 @@ import { seatUnits, type SeatedRide } from '#src/domain/rail/journeys/ride-units
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { inventoryUnitsOf } from '#src/store/catalogue/inventory-units.store.ts';
 
-/** Seats of coaches that are free over all of a ride; what `accountId` holds itself is free for that account. */
+/** Returns the seats of coaches that are free for a whole ride; seats that `accountId` holds count as free. */
 export async function freeSeats(
   on: Queryable,
   ride: SeatedRide,

@@ -14,7 +14,7 @@ import type { TakenInventoryUnit } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import type { LineRow } from '#src/store/rail/rail-reading.store.ts';
 
-/** A ride that places are wanted on, and for how many. */
+/** A ride, and how many places on it are needed. */
 export type PlacesQuery = {
   readonly ride: SeatedRide;
   readonly seating: LineRow['seating'];
@@ -28,7 +28,7 @@ export type PlacesAsker = {
   readonly accountId: string | null;
   /** Decides where we begin to look for seats. */
   readonly seed: string;
-  /** Keys of pieces that other lines of the same cart take. */
+  /** Keys of inventory units that other lines of the same cart take. */
   readonly taken: ReadonlySet<string>;
 };
 

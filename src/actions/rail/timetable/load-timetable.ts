@@ -10,10 +10,10 @@ import {
 } from '#src/store/rail/rail-reading.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
-import { chainTrips, type TripStay } from '#src/timetable/chain-trips.ts';
+import { chainTrips, type InSeatTransfer } from '#src/timetable/chain-trips.ts';
 import { startTimetable, type TimetableBuilder } from '#src/timetable/build-timetable.ts';
 import { indexPlaces, type RailPlace } from '#src/timetable/place-index.ts';
-import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
+import type { Timetable, Footpath } from '#src/timetable/timetable-shape.ts';
 
 /**
  * Reads all feeds into memory, for all callers and without a visitor's time limit. What changes
@@ -71,11 +71,11 @@ function staysOf(
   { stays, services }: NetworkRows,
   numbers: ReadonlyMap<string, number>,
 ): {
-  readonly stays: readonly TripStay[];
+  readonly stays: readonly InSeatTransfer[];
   readonly services: readonly ServiceCalendar[];
 } {
   const all: ServiceCalendar[] = [...services];
-  const found = stays.flatMap(({ feedId, from, to, fromService, toService }): TripStay[] => {
+  const found = stays.flatMap(({ feedId, from, to, fromService, toService }): InSeatTransfer[] => {
     const [one, other] = [fromService, toService].map((key) => numbers.get(keyOf(feedId, key)) ?? -1);
     const [days, later] = [services[one ?? -1], services[other ?? -1]];
     if (one === undefined || days === undefined || later === undefined) return [];
@@ -128,7 +128,7 @@ function readNumbers(text: string, into: number[]): void {
 }
 
 /** Transfers at the same stop and within the station; what a feed says of two stops holds instead. */
-function waysOf({ stops, transfers }: NetworkRows): Way[] {
+function waysOf({ stops, transfers }: NetworkRows): Footpath[] {
   const byStation = Map.groupBy(stops.keys(), (number) => {
     const stop = stops[number];
     return stop === undefined ? '' : keyOf(stop.feedId, stop.stationKey);

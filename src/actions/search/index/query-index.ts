@@ -6,7 +6,7 @@ import { searchIndex } from '#src/search-index/search-index.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { findItems } from '#src/store/search/search-query.store.ts';
 
-/** So many questions are put to the database at once: buyers need it too. */
+/** The most queries that the database gets at once: buyers need it too. */
 const lanes = 2;
 
 /** For each database the last query of each lane, and how many were sent. */
@@ -14,8 +14,8 @@ type Lanes = { readonly last: Promise<unknown>[]; sent: number };
 const turnsOf = new WeakMap<Db, Lanes>();
 
 /**
- * Asks the index of this process; as long as it has none yet, the database, which forgives no slips and in a large
- * catalogue looks at the best known alone. There a few query at once: the others wait for their turn, or for the index
+ * Queries the index of this process or, until it is loaded, the database, which forgives no typing errors and in a large
+ * catalogue looks at the best known alone. A few queries run there at once: the others wait for their turn, or for the index
  * if that is ready sooner. Only `followSearch` loads an index.
  */
 export async function queryIndex({ db, caches }: Pick<Deps, 'db' | 'caches'>, query: IndexQuery): Promise<IndexAnswer> {

@@ -13,7 +13,7 @@ const leastSpan = 0.3;
 const everywhere: MapArea = [-180, -60, 180, 75];
 
 /**
- * Where all hits lie: in the part of the map that is asked for, else around the places that have hits. What lies a
+ * Where all hits lie: in the requested part of the map, else around the places that have hits. What lies a
  * little outside of these is counted too, since a window shows more than requested.
  */
 export async function findMap(

@@ -87,7 +87,7 @@ export async function searchProducts(
   const isSold = isAgreed(caller.menu, 'activities');
   const request: FewFound['query'] = async (query) => {
     const answer = await queryIndex(deps, isSold ? query : { ...query, among: [] });
-    // Who finds little asks a dozen times more: others have their turn in between.
+    // A search with few results makes a dozen more queries: other requests run in between.
     await new Promise<void>((done) => void setImmediate(done));
     return answer;
   };
@@ -121,7 +121,7 @@ export async function searchProducts(
   });
 }
 
-/** Asks the index; a price range that holds every price found is let go of, so that it drops nothing (spec §5). */
+/** Queries the index; drops a price range that contains every price found, so that it excludes nothing (spec §5). */
 async function queryInRange(
   {
     showing,

@@ -8,7 +8,7 @@ import { dayOfVenue, type VenueDay } from '#src/domain/search/venues/venue-day.t
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import { venuesById } from '#src/store/catalogue/venues.store.ts';
 
-/** How many days one may ask for at once. */
+/** The most days of one call. */
 const mostDays = 62;
 
 export type VenueDays = {
@@ -19,7 +19,7 @@ export type VenueDays = {
 };
 
 /**
- * What a venue asks at least when a question begins on another day, each day of a span from `from` on; the days that have
+ * The lowest price of a venue if a question begins on another day, each day of a span from `from` on; the days that have
  * passed there, and those too far ahead, are left out.
  */
 export async function readVenueDays(

@@ -8,7 +8,7 @@ import type { FoundVenue } from '#src/domain/search/venues/arrange-venues.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import { venuesById } from '#src/store/catalogue/venues.store.ts';
 
-/** A venue with what the catalogue says of it, and what it offers for a question where one is asked, sold out or not. */
+/** A venue with what the catalogue says of it, and its offers for a question if there is one, sold out or not. */
 export async function readVenue(
   deps: Deps,
   caller: Caller,

@@ -16,7 +16,7 @@ const taken = new Set<string>([
 ]);
 
 /**
- * The rules of what an option asks its travellers; paths are below the option. `spoken` are the product's languages.
+ * The rules for the required fields of an option; paths are below the option. `spoken` are the product's languages.
  */
 export function checkRequiredFields(option: Option, spoken: readonly string[]): ItemFault[] {
   const { asks: requiredFields } = option;

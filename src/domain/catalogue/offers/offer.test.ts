@@ -219,7 +219,7 @@ describe('serviceOffer', () => {
     expect(made([chunk('a', 0), chunk('b')]).free).toBe(9);
   });
 
-  it('asks a venue for the rooms of its question, extras left aside, and a ride for no certain party', () => {
+  it('requires the rooms of the question from a venue, extras excluded, and no certain party for a ride', () => {
     const units = [
       { id: 'room', pax: 2 },
       { id: 'single', pax: 1 },
@@ -244,7 +244,7 @@ describe('serviceOffer', () => {
     });
   });
 
-  it('throws for a piece without an inventory row', () => {
+  it('throws for an inventory unit without an inventory row', () => {
     expect(() => made([chunk('x')])).toThrow('piece x has no inventory row');
   });
 

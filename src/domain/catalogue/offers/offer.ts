@@ -129,7 +129,7 @@ export function whatIsBooked({
 
 /**
  * A stock row of which something is taken: as many places as the units have together, or, where `position` names a unit
- * item of the line, one for that. `free` counts what the caller's own checkout holds. `given`: as of a piece that is
+ * item of the line, one for that. `free` counts what the caller's own checkout holds. `given`: as of an inventory unit that is
  * taken.
  */
 export type StockNeed = {

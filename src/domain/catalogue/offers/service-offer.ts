@@ -13,7 +13,7 @@ export type SoldBy = { readonly seller: ServiceSeller; readonly offer: TimedOffe
 /** What is known of an inventory unit at this moment; one that has never been requested has no row. */
 export type KnownInventoryUnits = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
 
-/** How many of a piece are left. */
+/** How many of an inventory unit are left. */
 export function freeIn(known: KnownInventoryUnits): (unit: InventoryUnit) => number {
   return ({ key, total }) => known.get(key)?.free ?? total;
 }

@@ -15,7 +15,7 @@ const mostOfListing = 8;
 
 /**
  * Fills the blocks of a page, called in their order, with what is on sale; null for one that has nothing to show, so
- * that it leaves no hole. What one shelf of activities has shown, none below it shows again.
+ * that it leaves no hole. What one carousel of activities has shown, none below it shows again.
  */
 export function blockFiller(ground: BlockGround): (block: ContentBlock) => FilledBlock | null {
   const shown = new Set<number>();

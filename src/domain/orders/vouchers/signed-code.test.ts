@@ -34,7 +34,7 @@ const claim = {
   },
 };
 
-/** As codes were written before they said whose gate they open: their pictures are on paper and in wallets. */
+/** As codes were written before they named the supplier that admits: their pictures are on paper and in wallets. */
 function formerCode(): string {
   const text = `2${signedCode(claim, sign).slice(1, 38)}`;
   return text + base32(Uint8Array.of(0, ...sign(`voucher\n${text}`)));

@@ -16,7 +16,7 @@ import { base32, base32Number, bytesOf, numberOf } from '#src/domain/orders/vouc
  * | 4 | the day of the visit at the place, counted from 1970-01-01 |
  * | 2 | how many people it lets in |
  * | 4 | the supplier's mark, not in version 2 |
- * | 4 | the hour from which it opens the door, counted from 1970-01-01 UTC, not in version 2 |
+ * | 4 | the hour from which it admits, counted from 1970-01-01 UTC, not in version 2 |
  * | 3 | how many hours later the visit has ended, not in version 2 |
  * | 104 | the signature |
  */
@@ -29,11 +29,11 @@ export type SignedClaim = {
   /** "2026-12-24", by the clock of the place. */
   readonly date: string;
   readonly people: number;
-  /** Null in codes of version 2, which say nothing of it and hold on. */
+  /** Null in codes of version 2, which do not state it and stay valid. */
   readonly admission: AdmissionClaim | null;
 };
 
-/** Whose gate a code opens, and when; the times are milliseconds since the epoch, at whole hours around the visit. */
+/** Which supplier admits the holder of a code, and when; the times are milliseconds since the epoch, at whole hours around the visit. */
 export type AdmissionClaim = {
   /** What `supplierMark` makes of the supplier's id. */
   readonly supplier: string;

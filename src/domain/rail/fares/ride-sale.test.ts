@@ -82,7 +82,7 @@ describe('seats over stretches', () => {
           if ('ride' in step) {
             const units = unitsOf(step.ride);
             const free = units.every(({ key, total }) => (stock.get(key) ?? 0) < total);
-            // Who rides where: by calls and not by pieces.
+            // Who rides where: by calls and not by inventory units.
             const clashes = sold.some(
               ({ seat, from, to }) => seat === step.ride.seat && from < step.ride.to && step.ride.from < to,
             );

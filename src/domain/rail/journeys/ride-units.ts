@@ -16,7 +16,7 @@ export function seatPool({ tripId, date }: SeatedRide): string {
 }
 
 /**
- * The stock of a seat over a ride: one piece for each stretch between neighbouring calls, so that it is free again for
+ * The stock of a seat over a ride: one unit for each stretch between neighbouring calls, so that it is free again for
  * a passenger who boards where another gets off.
  */
 export function seatUnits(ride: SeatedRide, seat: string): InventoryUnit[] {

@@ -11,7 +11,7 @@ type Sold = {
   readonly evening?: true;
 };
 
-/** As much of a catalogue as shelves look at: one product a destination. */
+/** As much of a catalogue as carousels look at: one product a destination. */
 function openOf(sold: readonly Sold[]): OpenCatalogue {
   const products = sold.map(({ title, category, youngest = 4 }, at) => ({
     id: at + 1,
@@ -72,7 +72,7 @@ describe('a carousel matches its heading', () => {
 
 describe('a refilled carousel', () => {
   it('is worked out once for an edition of the catalogue, and again for the next', () => {
-    // The next edition lacks one of the four that fit the shelf.
+    // The next edition lacks one of the four that fit the carousel.
     const [open, next] = [openOf(sold), openOf(sold.filter(({ title }) => title !== 'Thai cooking class'))];
     const idsOf = (edition: OpenCatalogue): readonly number[] =>
       carouselProducts(edition, 'food', 24, new Set()).map(({ id }) => id);

@@ -24,8 +24,8 @@ const fits: Readonly<Record<CarouselKey, (product: LiveProduct, open: OpenCatalo
 };
 
 /**
- * The activities of a shelf: those with a place free, the best known of each destination before the second best of any,
- * so that no city fills a shelf alone. What was `shown` above is left out; too short a shelf is none.
+ * The activities of a carousel: those with a place free, the best known of each destination before the second best of any,
+ * so that no city fills a carousel alone. What was `shown` above is left out; a carousel that would be too short is empty.
  */
 export function carouselProducts(
   open: OpenCatalogue,
@@ -38,7 +38,7 @@ export function carouselProducts(
 }
 
 /**
- * What fits a shelf, per edition of the catalogue: every render of the home page needs it, and it is the same until
+ * What fits a carousel, per edition of the catalogue: every render of the home page needs it, and it is the same until
  * then.
  */
 const fitting = new WeakMap<OpenCatalogue, Map<CarouselKey, readonly LiveProduct[]>>();

@@ -6,7 +6,7 @@ import { specialOptions, type SpecialOption } from '#src/domain/search/query/fil
 export const dayWords = 6;
 export const indexedDays = dayWords * 32;
 
-/** What the index is told of a document; lists of documents go from the best known to the least. */
+/** What the index knows of a document; lists of documents go from the best known to the least. */
 export type IndexedDocument = {
   readonly id: number;
   readonly destinationId: number;

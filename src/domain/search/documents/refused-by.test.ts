@@ -34,7 +34,7 @@ describe('firstDayOf', () => {
     expect(firstDayOf(option, 3, { party, free, horizon })).toBe(day);
   });
 
-  it('asks with the hours and the first start of the option', () => {
+  it('queries with the hours and the first start of the option', () => {
     requested.length = 0;
     firstDayOf(terms(1, { freeHours: 48, firstMinute: 540 }), 3, { party: [], free: freeFrom(120), horizon });
     expect(requested).toEqual([[3, 48, 540]]);

@@ -120,7 +120,7 @@ describe('optionGroups', () => {
     ['no free cancellation', { cancellation: [{ hoursBefore: 24, refundPercent: 50 }] }],
     ['other ages', { units: [{ ...adult, maxAge: 64 }] }],
     ['a limit of tickets', { units: [{ ...adult, maxQuantity: 4 }] }],
-  ])('tells options with %s apart', (_, facts) => {
+  ])('distinguishes options with %s', (_, facts) => {
     expect(optionGroups({ options: [option('a'), option('b', facts)] })).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ export type OfferGround = {
 };
 
 /**
- * The language that a visitor may rather read, or null. The browser's wish alone decides, since people live in
+ * The language that a visitor may rather read, or null. The browser's languages alone decide, since people live in
  * countries whose language they do not read; the place only chooses among Englishes and among traditional Chinese.
  * Nothing is offered to who can read the page: another English, another spelling of the same script.
  */

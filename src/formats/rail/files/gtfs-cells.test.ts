@@ -186,7 +186,7 @@ describe('ReportBook', () => {
     const book = new ReportBook((report) => sunk.push(report));
     book.setAside('a', 3, `the column ${shown('x')} is not used`);
     expect(sunk).toEqual([{ file: 'a', line: 3, reason: 'the column x is not used' }]);
-    expect(book.all()).toMatchObject({ told: [], fatal: [], isLossOnly: false });
+    expect(book.all()).toMatchObject({ listed: [], fatal: [], isLossOnly: false });
     expect(book.rejectedOf('a')).toBe(0);
   });
 

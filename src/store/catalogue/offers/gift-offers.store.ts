@@ -16,7 +16,7 @@ const readGifts = statement(
 );
 
 /**
- * Returns what is offered for rows of the cart that wish for a gift card: one of it, at its amount, all back until it
+ * Returns what is offered for rows of the cart that are gift cards: one of it, at its amount, all back until it
  * is taken.
  */
 export async function giftOffers(on: Queryable, itemIds: readonly string[]): Promise<readonly Offer[]> {

@@ -21,7 +21,7 @@ const words: Readonly<Record<MessagePreference['purpose'], Words>> = {
 };
 const byText: Words = { label: msg`Offers by text message`, hint: msg`No more than once a week.` };
 
-/** A wish in the visitor's words. */
+/** Returns the labels of a message preference. */
 export function preferenceRow({ i18n }: Pick<LoadContext, 'i18n'>, preference: MessagePreference): PreferenceRow {
   const { label, hint } = preference.channel === 'sms' ? byText : words[preference.purpose];
   return { preference: preference, label: i18n._(label), hint: i18n._(hint) };

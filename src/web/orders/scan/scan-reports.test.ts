@@ -53,7 +53,7 @@ beforeEach(() => {
   storeScanner({ token: 'token', scanner, waiting: [], seen: [], told: [] });
 });
 
-describe('admission at a gate', () => {
+describe('offline admission', () => {
   it('without a connection knows what it let in with one, and the other way round', async () => {
     answers = [answered('admitted')];
     expect(await scan(codeOf(0))).toMatchObject({ kind: 'answer' });

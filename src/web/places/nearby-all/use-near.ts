@@ -21,7 +21,7 @@ const nearState = smallStore<NearState>(unasked);
 
 type Voice = { readonly site: SitePart; readonly i18n: I18n };
 
-/** Returns what is near the visitor once they share their position; call `ask` only after a tap. */
+/** Returns what is near the visitor once they share their position; call `locate` only after a tap. */
 export function useNear(voice: Voice): { readonly state: NearState; readonly locate: () => void } {
   const api = useApi();
   const state = useSyncExternalStore(nearState.watch, nearState.now, () => unasked);

@@ -45,7 +45,7 @@ export type ActivityReviewsView = {
 };
 
 type ReviewsQuery = Omit<ReviewsInput, 'id'>;
-/** Another wish; undefined takes a filter off. */
+/** A changed query; undefined takes a filter off. */
 type Change = { readonly [Name in keyof ReviewsQuery]?: ReviewsQuery[Name] | undefined };
 
 const pageSize = 10;

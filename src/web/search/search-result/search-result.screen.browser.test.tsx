@@ -70,7 +70,7 @@ describe('the page of search results', () => {
     await expect.poll(savedParty).toBeNull();
   });
 
-  it('moves on to the same results for the kept party where a plain link led to it', async () => {
+  it('moves on to the same results for the saved party where a plain link led to it', async () => {
     await open('query=tower&adults=2&ages=6,11');
     await expect.poll(savedParty).not.toBeNull();
     const address = await open('city=3&sort=best_rated&page=2');
@@ -78,7 +78,7 @@ describe('the page of search results', () => {
     expect(savedParty()).toEqual({ adults: '2', ages: '6,11' });
   });
 
-  it('stays where it is while no party is kept', async () => {
+  it('stays where it is while no party is saved', async () => {
     const address = await open('query=tower');
     // Effects run before the next frame but one: a move would have begun by then.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -90,7 +90,7 @@ it('shows nothing where nothing was required or all was deleted', async () => {
   expect(givenAnswersText(context, { booking: [], travellers: [] }, { booking: {}, travellers: [] })).toEqual([]);
 });
 
-it('shows the one name of a booking that was made before the option asked for two', async () => {
+it('shows the one name of a booking that was made before the option required two', async () => {
   const { context } = await loadContext({ page: 'home', answers: {} });
   const fields = ['familyName', 'givenName'].map((id) => ({ ...bare, id, rule: { kind: 'text', max: 40 } }) as const);
   const requiredFields = { booking: [], travellers: [{ unit: { text: 'Adult', lang: 'en' }, fields }] };

@@ -46,7 +46,7 @@ function answersOf(voice: Voice, fields: readonly FieldWords[], answers: Answers
 
 /**
  * Both parts in one line, as operators list passengers. A booking that was moved to another date may have the one name
- * that was asked when it was made.
+ * that was required when it was made.
  */
 function passportName({ i18n }: Voice, { familyName = '', givenName = '', fullName = '' }: Answers) {
   if (familyName === '')

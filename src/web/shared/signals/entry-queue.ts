@@ -14,7 +14,7 @@ export const queueSize = 15;
 /** The maximum number of queued entries; beyond it the oldest are dropped. */
 const mostHeld = 60;
 
-/** Entries on their way to a logging endpoint (spec §7, §9), in batches; `gate` says whether they may go. */
+/** Entries on their way to a logging endpoint (spec §7, §9), in batches; `decide` says whether they may go. */
 export function entryQueue<Entry>(
   send: (entries: readonly Entry[], leaving: boolean) => void,
   decide: () => QueueDecision = () => 'go',

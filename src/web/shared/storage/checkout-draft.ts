@@ -54,7 +54,7 @@ export function saveTyped(known: ContactInput, change: TypedCheckout): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Calls `tell` whenever the traveler types; returns a function that unsubscribes. */
+/** Calls `notify` whenever the traveler types; returns a function that unsubscribes. */
 export function onTyped(notify: () => void): () => void {
   window.addEventListener(event, notify);
   return () => window.removeEventListener(event, notify);

@@ -23,7 +23,7 @@ export function saveDraft(name: string, text: string | null): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Calls `tell` whenever a draft has changed; returns a function that unsubscribes. */
+/** Calls `notify` whenever a draft has changed; returns a function that unsubscribes. */
 export function onDraft(notify: () => void): () => void {
   window.addEventListener(event, notify);
   return () => window.removeEventListener(event, notify);

@@ -23,7 +23,7 @@ export function routeFaults(routes: readonly MappedRoute[], pages: readonly Patt
     ...routes.flatMap((entry) => samplePaths(entry.route).flatMap((path) => servedFault(entry, path, pages) ?? [])),
     ...pages
       .filter((page) => !requested.has(page.name))
-      .map((page) => ({ path: list, reason: `no line asks for the page ${page.name}` })),
+      .map((page) => ({ path: list, reason: `no line names the page ${page.name}` })),
   ];
 }
 

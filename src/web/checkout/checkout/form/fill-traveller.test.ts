@@ -51,7 +51,7 @@ it('fills empty fields, and never takes back a given name that was typed', () =>
   expect(answersToEmpty({ givenName: ' ' }, given)).toEqual(given);
 });
 
-it('asks before a person of two names replaces one with a single name', () => {
+it('requires confirmation before a person of two names replaces one with a single name', () => {
   const noor = answersFrom({ ...ana, familyName: 'Haddad', givenName: 'Noor' }, ['familyName', 'givenName', 'oneName']);
   expect(wouldReplace({ oneName: 'yes' }, noor)).toBe(true);
 });

@@ -25,10 +25,10 @@ type Patterns = Pick<
   | 'tripServices'
 >;
 
-/** Splits groups so that no trip of a pattern overtakes another, and lays their times one after the other. */
-export function layPatterns(groups: readonly SameStops[], arrives: Int32Array, departs: Int32Array): Patterns {
-  const laidArrives = new Int32Array(arrives.length);
-  const laidDeparts = new Int32Array(departs.length);
+/** Splits groups so that no trip of a pattern overtakes another, and stores their times contiguously. */
+export function buildPatterns(groups: readonly SameStops[], arrives: Int32Array, departs: Int32Array): Patterns {
+  const patternArrives = new Int32Array(arrives.length);
+  const patternDeparts = new Int32Array(departs.length);
   const column = {
     calls: growColumn(),
     stops: growColumn(),
@@ -41,13 +41,13 @@ export function layPatterns(groups: readonly SameStops[], arrives: Int32Array, d
     ids: growColumn(),
     services: growColumn(),
   };
-  let laid = 0;
+  let next = 0;
   for (const group of groups) {
     const { length } = group.stops;
     for (const chain of chainsOf(group, arrives, departs)) {
       column.calls.push(column.stops.length());
       column.trips.push(column.ids.length());
-      column.times.push(laid);
+      column.times.push(next);
       column.zones.push(group.zone);
       group.stops.forEach((stop) => column.stops.push(stop));
       group.flags.forEach((flag) => column.flags.push(flag));
@@ -56,11 +56,11 @@ export function layPatterns(groups: readonly SameStops[], arrives: Int32Array, d
         const begin = group.trips[trip * 3 + 2] ?? 0;
         column.ids.push(group.trips[trip * 3] ?? 0);
         column.services.push(group.trips[trip * 3 + 1] ?? 0);
-        laidArrives.set(arrives.subarray(begin, begin + length), laid);
-        laidDeparts.set(departs.subarray(begin, begin + length), laid);
-        laid += length;
+        patternArrives.set(arrives.subarray(begin, begin + length), next);
+        patternDeparts.set(departs.subarray(begin, begin + length), next);
+        next += length;
       }
-      column.last.push(laidArrives[laid - 1] ?? 0);
+      column.last.push(patternArrives[next - 1] ?? 0);
     }
   }
   column.calls.push(column.stops.length());
@@ -74,14 +74,14 @@ export function layPatterns(groups: readonly SameStops[], arrives: Int32Array, d
     patternZones: column.zones.whole(),
     patternFirst: column.first.whole(),
     patternLast: column.last.whole(),
-    arrives: laidArrives,
-    departs: laidDeparts,
+    arrives: patternArrives,
+    departs: patternDeparts,
     tripIds: column.ids.whole(),
     tripServices: column.services.whole(),
   };
 }
 
-/** The trips of a group by their numbers, in as few rows as go without overtaking; most groups are one row. */
+/** Returns the trips of a group by their indexes, in as few lists without overtaking as possible; most groups need one. */
 function chainsOf({ stops, trips }: SameStops, arrives: Int32Array, departs: Int32Array): number[][] {
   const begin = (trip: number): number => trips[trip * 3 + 2] ?? 0;
   const numbers = Array.from({ length: trips.length / 3 }, (_, trip) => trip);
