@@ -4,7 +4,7 @@ import { contentCalls } from '#src/contract/content/content.calls.ts';
 
 type RecordedCall = { readonly path: string; readonly input: unknown };
 
-export type AnsweringApi = { readonly api: ApiClient; readonly asked: readonly RecordedCall[] };
+export type AnsweringApi = { readonly api: ApiClient; readonly calls: readonly RecordedCall[] };
 
 /** What the API answers, by the path of the call: a result, or the code of a failure. */
 export type Answers = Readonly<Record<string, object | string>>;
@@ -27,5 +27,5 @@ export function answeringApi(answers: Answers): AnsweringApi {
           { ok: true, value: found as Output };
     },
   };
-  return { api, asked: requested };
+  return { api, calls: requested };
 }

@@ -136,7 +136,7 @@ async function visit(
 ): Promise<Visited> {
   const { agent = '', platform = 'desktop', isBot = false } = agents[name] ?? {};
   const row = hostRow(hosts, host) ?? hosts[0];
-  const visited = { row, language, platform, asked: theme, place: place as PlaceName };
+  const visited = { row, language, platform, requestedTheme: theme, place: place as PlaceName };
   const expected = expectedOf(visited, hosts);
   const { url } = expected;
   const answer = await whole.server.inject({ url, headers: { host: `${host}:3000`, 'user-agent': agent } });

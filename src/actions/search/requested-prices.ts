@@ -24,7 +24,7 @@ const knownOf = new WeakMap<OpenCatalogue['openDays'], Known>();
  */
 export async function requestedPrices(open: OpenCatalogue, query: PriceQuery): Promise<RequestedPrices> {
   if (!needsOwnPrice(query) || open.live.products.size === 0) return none;
-  const { cache: cache, running } = knownFor(open);
+  const { cache, running } = knownFor(open);
   const key = `${query.party.toSorted((a, b) => a - b).join(' ')} on ${query.day ?? 'any'}`;
   const before = cache.get(key) ?? running.get(key);
   if (before !== undefined) return before;

@@ -34,7 +34,7 @@ const lost: Reading = { kind: 'unknown', code: 'no_answer', detail: 'nothing cam
 const refused: Reading = { kind: 'final', code: 'reference_unknown', detail: 'never heard of' };
 
 test('calls to a silent provider are paused, and retried by the worker', async () => {
-  const { provider, at, reported: reported, answers } = stage();
+  const { provider, at, reported, answers } = stage();
   answers.push(silent, lost, silent, silent, lost);
   for (let n = 0; n < 5; n += 1) await provider.readRefund('re_1');
   expect(provider.availability()).toEqual({ state: 'open', retryAfterMs: 5_000 });

@@ -5,9 +5,7 @@ type FixedTags = { readonly open: string; readonly close: string; readonly openi
 
 /** Returns a text as markup in which tags mark what stays. */
 export function taggedText(segments: readonly Segment[], { open, close }: FixedTags): string {
-  return segments
-    .map(({ text, isFixed: isFixed }) => (isFixed ? `${open}${escaped(text)}${close}` : escaped(text)))
-    .join('');
+  return segments.map(({ text, isFixed }) => (isFixed ? `${open}${escaped(text)}${close}` : escaped(text))).join('');
 }
 
 /** Returns the plain text of markup that a service sent back; other tags than ours stay in it for the check to find. */

@@ -122,7 +122,7 @@ async function sendPictures(): Promise<void> {
 
 describe('a copy of one’s data', () => {
   it('has a section for every table that is exported', () => {
-    const telling = Object.entries(personalTables).flatMap(([name, { exportQuery: exportQuery }]) =>
+    const telling = Object.entries(personalTables).flatMap(([name, { exportQuery }]) =>
       exportQuery === null ? [] : [name],
     );
     const placed = Object.values(dataGroups).flat();

@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 const routes = [...homeRoutes, ...catalogueRoutes, ...searchRoutes, ...reviewRoutes];
-const { call: call, get } = callsOf(routes, () => ({ deps, caller }));
+const { call, get } = callsOf(routes, () => ({ deps, caller }));
 
 const eiffel = { id: '1101', option: 'summit-lift' };
 

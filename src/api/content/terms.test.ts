@@ -16,7 +16,7 @@ import { addTerms } from '#src/store/content/terms/terms.store.ts';
 const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 let shop: Shop;
 let caller: Caller = testCaller;
-const { call: call, get } = callsOf(termRoutes, () => ({ deps: shop.deps, caller }));
+const { call, get } = callsOf(termRoutes, () => ({ deps: shop.deps, caller }));
 beforeAll(async () => {
   shop = await openShop();
   await stockTerms(shop.deps, folder, { onlyNew: true });

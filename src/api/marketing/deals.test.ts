@@ -29,7 +29,7 @@ const museum = { id: 1303, option: 'timed-entry', base: 15_900, dealt: 12_720 };
 let folder = '';
 let database: TestDatabase;
 let deps: Deps;
-const { call: call, get } = callsOf([...catalogueRoutes, ...dealRoutes, ...searchRoutes], () => ({ deps, caller }));
+const { call, get } = callsOf([...catalogueRoutes, ...dealRoutes, ...searchRoutes], () => ({ deps, caller }));
 
 const names = (en: string) => ({ en, ja: en, ar: en });
 const everyDay = { effect: { kind: 'percent', percent: 20 }, visit: null, days: null, lead: null, stacks: true };

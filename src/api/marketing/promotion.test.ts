@@ -55,7 +55,7 @@ function set({ at = nowMs, sampleData = true }: { readonly at?: number; readonly
 
 afterAll(() => database.close());
 
-const { call: call, get } = callsOf([...promotionRoutes, ...rankingRoutes, ...homeRoutes], () => ({ deps, caller }));
+const { call, get } = callsOf([...promotionRoutes, ...rankingRoutes, ...homeRoutes], () => ({ deps, caller }));
 
 describe('a list of a programme', () => {
   const { programList } = promotionEndpoints;

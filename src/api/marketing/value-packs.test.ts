@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { call: call, get } = callsOf(valuePackRoutes, () => ({ deps, caller }));
+const { call, get } = callsOf(valuePackRoutes, () => ({ deps, caller }));
 
 it('says what a pack holds, what it costs and what the same tickets cost one by one', async () => {
   const pack = await get(valuePackEndpoints.valuePack, { id: '305' });

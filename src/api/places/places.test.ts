@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { call: call, get: answer } = callsOf(placesRoutes, () => ({ deps, caller }));
+const { call, get: answer } = callsOf(placesRoutes, () => ({ deps, caller }));
 
 describe('an attraction', () => {
   it('has its names, its text, its products and its surroundings', async () => {

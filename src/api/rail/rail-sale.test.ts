@@ -23,7 +23,7 @@ let database: TestDatabase;
 let deps: Deps;
 let folder = '';
 const caller = { currency: 'KRW', language: 'en', account: null, menu: null } as Caller;
-const { call: call, get } = callsOf([...railRoutes, ...railSaleRoutes], () => ({ deps, caller }));
+const { call, get } = callsOf([...railRoutes, ...railSaleRoutes], () => ({ deps, caller }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-rail-sale-'));

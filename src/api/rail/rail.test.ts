@@ -24,7 +24,7 @@ let database: TestDatabase;
 let deps: Deps;
 let folder = '';
 let caller = { currency: 'KRW', language: 'en', menu: null } as Caller;
-const { call: call, get } = callsOf(railRoutes, () => ({ deps, caller }));
+const { call, get } = callsOf(railRoutes, () => ({ deps, caller }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-rail-'));

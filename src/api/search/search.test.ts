@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { call: call, get } = callsOf(searchRoutes, () => ({ deps, caller }));
+const { call, get } = callsOf(searchRoutes, () => ({ deps, caller }));
 
 const search = (raw: Record<string, string> = {}) =>
   get(searchEndpoints.completeSearch, { page_num: '1', page_size: '50', ...raw });

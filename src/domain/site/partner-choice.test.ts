@@ -100,7 +100,7 @@ describe('guest checkout is for guest hosts only (spec §5, T-12)', () => {
 
 describe('nothing that is typed breaks out of a fixed host', () => {
   it.each(partners.map(({ name }) => name))('%s', (name) => {
-    for (const hints of [{ asked: name }, { kept: name }, { agreed: name }]) {
+    for (const hints of [{ requested: name }, { stored: name }, { agreed: name }]) {
       expect(choosePartner({ ...nothing, ...hints, host: guestHost }, partners)).toEqual(guest());
       expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, partners)).toEqual(fixed('wego'));
     }

@@ -56,7 +56,7 @@ export function startPrices(
         ? count(numbers, length)
         : count(
             rest,
-            countRequested(index, counted, { numbers, count: length, moneyOf, bars, wished: repriced, rest }),
+            countRequested(index, counted, { numbers, count: length, moneyOf, bars, repriced: repriced, rest }),
           );
   return { add: apart(add), addClose: apart(addClose), counted };
 }
@@ -65,13 +65,7 @@ export function startPrices(
 function countRequested(
   { records }: SearchIndex,
   counted: CountedPrices,
-  {
-    numbers,
-    count,
-    bars,
-    wished: repriced,
-    rest,
-  }: Some & { readonly wished: RepricedDocuments; readonly rest: Uint32Array },
+  { numbers, count, bars, repriced, rest }: Some & { readonly repriced: RepricedDocuments; readonly rest: Uint32Array },
 ): number {
   let left = 0;
   for (let at = 0; at < count; at += 1) {

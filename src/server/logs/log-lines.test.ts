@@ -14,7 +14,7 @@ const full = '/dev/full';
 async function runInto(
   path: string,
   program: string,
-): Promise<{ readonly code: number | null; readonly told: string }> {
+): Promise<{ readonly code: number | null; readonly reported: string }> {
   const out = await open(path, 'w');
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', out.fd, out.fd, 'pipe'],
@@ -25,7 +25,7 @@ async function runInto(
   child.stdio[3]?.on('data', (chunk: Buffer) => (reported += chunk.toString()));
   await once(child, 'close');
   await out.close();
-  return { code: child.exitCode, told: reported };
+  return { code: child.exitCode, reported: reported };
 }
 
 const module = new URL('./log-lines.ts', import.meta.url).href;
@@ -48,7 +48,7 @@ describe.runIf(existsSync(full))('a log on a disk that is full', () => {
   });
 
   it('red control: without this, the shop is gone, and does not even end', async () => {
-    const { code, told: reported } = await runInto(full, shop('undefined').replace(/ {2}console.*\n/g, ''));
+    const { code, reported } = await runInto(full, shop('undefined').replace(/ {2}console.*\n/g, ''));
     expect({ code, told: reported }).toEqual({ code: null, told: '' });
   });
 });

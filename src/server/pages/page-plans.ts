@@ -46,7 +46,7 @@ const planBytes = 3_000;
 export function pagePlans(site: SiteSettings): Plans {
   const plans = new LRUCache<string, Plan>({
     maxSize: mostBytes,
-    sizeCalculation: ({ cacheKey: cacheKey }, question) => planBytes + 2 * (question.length + cacheKey.key.length),
+    sizeCalculation: ({ cacheKey }, question) => planBytes + 2 * (question.length + cacheKey.key.length),
   });
   return {
     known: (requested) => (namesPreview(requested.cookies) ? undefined : plans.get(questionOf(requested))),

@@ -160,10 +160,7 @@ function nextWork<File>(queue: QueueState<File>): readonly [string, Work<File>] 
  * Returns the first that waits and is not being painted; names alone are gone through, since the warm list has
  * thousands.
  */
-function firstOf<File>(
-  { waiting, running, requested: requested }: QueueState<File>,
-  requestedOnly: boolean,
-): string | undefined {
+function firstOf<File>({ waiting, running, requested }: QueueState<File>, requestedOnly: boolean): string | undefined {
   for (const id of waiting.keys()) if (!running.has(id) && (!requestedOnly || requested.has(id))) return id;
   return undefined;
 }

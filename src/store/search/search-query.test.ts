@@ -158,7 +158,7 @@ const query = fc.record({
   counted: fc.boolean(),
   priceSteps: fc.constantFrom([], [0, 1, 2, 5, 10, 100]),
   priced: fc.boolean(),
-  wished: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 44 }), fc.integer({ min: 0, max: 80 })), {
+  requestedPrices: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 44 }), fc.integer({ min: 0, max: 80 })), {
     maxLength: 12,
     selector: ([id]) => id,
   }),

@@ -30,7 +30,7 @@ export async function offersForChoices(
   for (const { itemId, choice } of items) {
     const sold = await soldFor(deps, on, choice, { accountId, seed: itemId, taken });
     if (sold === null) continue;
-    const { inventoryUnits: inventoryUnits } = sold.offer;
+    const { inventoryUnits } = sold.offer;
     for (const { key, position } of inventoryUnits) if (position !== null) taken.add(key);
     const known = await ensureInventoryUnits(on, inventoryUnits, accountId);
     const saleDays = saleDaysOf(deps.saleDays, choice.vertical);

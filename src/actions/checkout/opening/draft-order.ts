@@ -33,7 +33,7 @@ type Priced = {
 
 /** An order as it will be written: the quote frozen, each line with its snapshot and one unit item for each unit. */
 export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrder {
-  const { quote, content, paymentOptions: paymentOptions } = draft;
+  const { quote, content, paymentOptions } = draft;
   const { items, lines, total, notices, deals, methods } = draft.priced;
   const document: QuoteDocument = {
     content,

@@ -86,7 +86,7 @@ async function placeAtBestPrice(
   placing: Placing,
   { first, network, nameless }: ToPrice,
 ): Promise<Placed> {
-  const { deps, caller, accountId, rates, paymentOptions: paymentOptions, content } = placing;
+  const { deps, caller, accountId, rates, paymentOptions, content } = placing;
   const former = placing.live.map((one) => one.orderId);
   const lost = new Map<string, CouponRefusal>();
   const reference = await takeReference(tx, placing, nameless);

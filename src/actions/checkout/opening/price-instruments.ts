@@ -70,7 +70,7 @@ export async function priceInstruments(
   caller: Caller,
   input: InstrumentsInput,
 ): Promise<PricedInstruments> {
-  const { cart, accountId, paymentOptions: paymentOptions, former } = input;
+  const { cart, accountId, paymentOptions, former } = input;
   const sound = cart.items.filter((item) => item.fault === null);
   const codes = paymentOptions.codes.map((code) => ({ code, hashes: hashesOfCode(deps, code) }));
   const rows =
@@ -173,7 +173,7 @@ function savedBy(discounts: readonly DiscountPart[], couponId: string): bigint {
 async function tendersFor(
   tx: Queryable,
   { noCredits }: Caller,
-  { accountId, paymentOptions: paymentOptions, former }: InstrumentsInput,
+  { accountId, paymentOptions, former }: InstrumentsInput,
   payable: Money,
 ): Promise<TenderTaken[]> {
   const { currency } = payable;

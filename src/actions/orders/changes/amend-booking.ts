@@ -33,7 +33,7 @@ type Amending = {
   readonly accountId: string;
   /** The language of the page: the payment page and the return are in it; the order keeps its own. */
   readonly language: LanguageCode;
-  readonly wanted: AgreedAmendment;
+  readonly amendment: AgreedAmendment;
   readonly call: ClaimedCall;
 };
 /** What the transaction leaves to do: nothing, or a page to open for this attempt. */
@@ -56,7 +56,7 @@ export async function amendBooking(
   const { language } = caller;
   const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, amendment);
   const prepared = await deps.db.transaction(
-    (tx) => prepare(tx, { deps, accountId, language, wanted: amendment, call }),
+    (tx) => prepare(tx, { deps, accountId, language, amendment: amendment, call }),
     {
       cause: `amended by account ${accountId}`,
     },
@@ -66,7 +66,7 @@ export async function amendBooking(
 }
 
 async function prepare(tx: Queryable, amending: Amending): Promise<Result<Prepared>> {
-  const { deps, accountId, wanted: amendment, call } = amending;
+  const { deps, accountId, amendment, call } = amending;
   const claim = await claimCall<StoredAnswer>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');

@@ -11,12 +11,10 @@ export async function freeSeats(
   accountId: string | null,
 ): Promise<ReadonlySet<string>> {
   const seats = coaches.flatMap(seatsOf).map(({ name }) => ({ name, inventoryUnits: seatUnits(ride, name) }));
-  const keys = seats.flatMap(({ inventoryUnits: inventoryUnits }) => inventoryUnits.map(({ key }) => key));
+  const keys = seats.flatMap(({ inventoryUnits }) => inventoryUnits.map(({ key }) => key));
   const known = await inventoryUnitsOf(on, keys, accountId);
   const isFree = (key: string): boolean => (known.get(key)?.free ?? 1) > 0;
   return new Set(
-    seats.flatMap(({ name, inventoryUnits: inventoryUnits }) =>
-      inventoryUnits.every(({ key }) => isFree(key)) ? [name] : [],
-    ),
+    seats.flatMap(({ name, inventoryUnits }) => (inventoryUnits.every(({ key }) => isFree(key)) ? [name] : [])),
   );
 }

@@ -22,7 +22,7 @@ export async function findLess({
   // Cards that are shown beside the hits have the price of any day.
   const prices = await requestedPrices(showing.open, { party: filter.party ?? [], day: null });
   for (const { fields, filter: wider } of loosenings(filter).slice(0, mostTries)) {
-    const products = { among: fields.includes('program_id') ? null : among, wished: prices };
+    const products = { among: fields.includes('program_id') ? null : among, prices };
     const requested = indexQuery(showing, { ...wider, page_num: 1 }, products);
     const answer = await request({ ...requested, counted: false, take: searchPageSize + hits.length });
     if (answer.total > hits.length && (best === null || answer.total > best.answer.total)) best = { fields, answer };

@@ -15,15 +15,15 @@ import { priceQueryOf } from '#src/domain/search/party-price.ts';
 type OfProducts = {
   /** The products of the requested program, null when none is. */
   readonly among: readonly number[] | null;
-  /** What the cards of this search show (see `wishedPrices`). */
-  readonly wished: RequestedPrices;
+  /** What the cards of this search show (see `requestedPrices`). */
+  readonly prices: RequestedPrices;
 };
 
 /** Returns a filter as a query of the index. */
 export function indexQuery(
   showing: Showing,
   input: SearchFilter & SearchPage,
-  { among, wished: prices }: OfProducts,
+  { among, prices }: OfProducts,
 ): IndexQuery {
   const minor = 10 ** currencies[showing.currency].digits;
   const size = input.page_size ?? searchPageSize;

@@ -131,7 +131,7 @@ async function queryInRange(
   input: SearchFilter & SearchPage,
 ): Promise<{ readonly query: IndexQuery; readonly answer: IndexAnswer }> {
   // The list goes by the prices that its cards show.
-  const products = { among, wished: await requestedPrices(showing.open, priceQueryOf(input)) };
+  const products = { among, prices: await requestedPrices(showing.open, priceQueryOf(input)) };
   const query = indexQuery(showing, input, products);
   const answer = await request(query);
   if (!query.priced) return { query, answer };

@@ -173,7 +173,7 @@ describe('serviceOffer', () => {
   const sold = (inventoryUnits: SoldBy['offer']['inventoryUnits'], more: object = {}): SoldBy =>
     ({
       seller: { id: null, slug: 'line', titles: { en: 'Line' }, timeZone: 'Asia/Tokyo', currency: 'JPY' },
-      offer: { id: 'first', titles: { en: 'First' }, maxParty: 4, details: [], pieces: inventoryUnits, ...more },
+      offer: { id: 'first', titles: { en: 'First' }, maxParty: 4, details: [], inventoryUnits, ...more },
     }) as unknown as SoldBy;
   const known = new Map([
     ['a', { inventoryId: '11', free: 3 }],

@@ -30,9 +30,9 @@ it('charactersOf counts code points, as services do', () => {
 describe('piecesOf', () => {
   it('keeps codes in capitals', () => {
     expect(splitSegments('The code is **TRYFIVE**.', [])).toEqual([
-      { text: 'The code is **', keep: false },
-      { text: 'TRYFIVE', keep: true },
-      { text: '**.', keep: false },
+      { text: 'The code is **', isFixed: false },
+      { text: 'TRYFIVE', isFixed: true },
+      { text: '**.', isFixed: false },
     ]);
   });
 
@@ -42,16 +42,16 @@ describe('piecesOf', () => {
       { name: 'Kong', written: 'x' },
     ];
     expect(splitSegments('Hello {name}, Hong Kong waits. See [it](/a/).', terms)).toEqual([
-      { text: 'Hello ', keep: false },
-      { text: '{name}', keep: true },
-      { text: ', ', keep: false },
-      { text: '香港', keep: true },
-      { text: ' waits. See [it', keep: false },
-      { text: '](/a/)', keep: true },
-      { text: '.', keep: false },
+      { text: 'Hello ', isFixed: false },
+      { text: '{name}', isFixed: true },
+      { text: ', ', isFixed: false },
+      { text: '香港', isFixed: true },
+      { text: ' waits. See [it', isFixed: false },
+      { text: '](/a/)', isFixed: true },
+      { text: '.', isFixed: false },
     ]);
     expect(splitSegments('Niceness', [{ name: 'Nice', written: 'Nizza' }])).toEqual([
-      { text: 'Niceness', keep: false },
+      { text: 'Niceness', isFixed: false },
     ]);
   });
 });

@@ -43,7 +43,7 @@ export function MessagePreferencesForm({ rows, action, forms }: Props) {
   return (
     <form className={styles['form']} method="post" action={forms.action} onSubmit={(event) => void save(event)}>
       <AccountFields action={action} forms={forms} />
-      {rows.map(({ preference: preference, label, hint }, place) => (
+      {rows.map(({ preference, label, hint }, place) => (
         <div key={`${preference.channel}-${preference.purpose}`}>
           <input type="hidden" name="wish" value={`${preference.channel}-${preference.purpose}`} />
           <Checkbox

@@ -32,16 +32,7 @@ export function CloseAccount(props: Props) {
 
 function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>) {
   const { t } = useLingui();
-  const {
-    isAsked: isConfirming,
-    isAlive,
-    understood,
-    busy,
-    fault,
-    begin,
-    setUnderstood,
-    close,
-  } = useClosing(isClosing);
+  const { isConfirming, isAlive, understood, busy, fault, begin, setUnderstood, close } = useClosing(isClosing);
   if (open.length > 0)
     return (
       <Notice tone="info" title={t`You can’t close your account yet`}>
@@ -120,7 +111,7 @@ function Meaning({ left }: Pick<Props, 'left'>) {
 
 function Closed({ due, forms }: { readonly due: string; readonly forms: PlainForms }) {
   const { t } = useLingui();
-  const { busy, fault, keep: cancel } = useClosing(false);
+  const { busy, fault, cancel } = useClosing(false);
   return (
     <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void cancel(event)}>
       <AccountFields action="keep" forms={forms} />
@@ -170,5 +161,5 @@ function useClosing(isClosing: boolean) {
     event.preventDefault();
     setConfirming(true);
   };
-  return { isAsked: isConfirming, isAlive, understood, busy, fault, begin, setUnderstood, close, keep: cancel };
+  return { isConfirming, isAlive, understood, busy, fault, begin, setUnderstood, close, cancel };
 }

@@ -60,7 +60,7 @@ function answer(offers: VenueHit['offers']): VenuesAnswer {
 
 async function load(query: string, offers: VenueHit['offers'] = many) {
   const answers = { '/v1/verticalsrv/venues': answer(offers), '/v1/verticalsrv/places': { venues: [venue] } };
-  const { context, asked: requested } = await loadContext({ page: 'car-rentals-search', query, answers });
+  const { context, calls: requested } = await loadContext({ page: 'car-rentals-search', query, answers });
   const loaded = await loadCarRentalsSearch(context);
   if (loaded.kind !== 'page') throw new Error(loaded.kind);
   return { view: loaded.data, asked: requested.map(({ input }) => input) };

@@ -31,7 +31,7 @@ function Cart({ lines }: { readonly lines: Lines }) {
 }
 
 async function open(lines: Lines, answers: Answers = {}) {
-  const { api, asked: requested } = answeringApi(answers);
+  const { api, calls: requested } = answeringApi(answers);
   const router = createMemoryRouter([
     { path: '/', element: <Cart lines={lines} /> },
     { path: '*', element: <h1>Elsewhere</h1> },

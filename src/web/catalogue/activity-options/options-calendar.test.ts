@@ -29,7 +29,7 @@ async function read(
   counts: Readonly<Record<string, number>>,
   answers: Record<string, object | string> = { [path]: answer },
 ) {
-  const { context, asked: query } = await loadContext({ page: 'activity-options', answers });
+  const { context, calls: query } = await loadContext({ page: 'activity-options', answers });
   const view = await readCalendar(context, ground, { counts, units });
   const days = view?.months.flatMap((month) => month.weeks.flat()) ?? [];
   return { view, asked: query, fifth: days.find((day) => day?.date === '2026-12-05') };

@@ -17,7 +17,7 @@ function Page({ onTime }: { readonly onTime: OnTime }) {
 }
 
 async function checkout() {
-  const { api, asked: requested } = answeringApi({
+  const { api, calls: requested } = answeringApi({
     '/v1/ordersrv/checkout/:reference(key)/attend': { secondsLeft: 540 },
   });
   const onTime = vi.fn<OnTime>();

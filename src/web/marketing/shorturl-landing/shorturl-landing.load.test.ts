@@ -7,7 +7,7 @@ import { loadContext } from '../../../../tests/load-context.ts';
 const target = { kind: 'activity', deepLink: 'meander://activity/205', web: 'http://localhost:3000/activity/205/' };
 
 async function landed(query: string, answer: object | string = target) {
-  const { context, asked: requested } = await loadContext({
+  const { context, calls: requested } = await loadContext({
     page: 'shorturl-landing',
     query,
     answers: { [shortLinkCalls.shortLink.path.source]: answer },

@@ -35,7 +35,7 @@ function Scanner() {
 
 /** Answers may be changed while the page is open, as a shop that loses its connection does. */
 async function open(answers: Record<string, object | string>) {
-  const { api, asked: requested } = answeringApi(answers);
+  const { api, calls: requested } = answeringApi(answers);
   const { locator } = await render(
     <ApiProvider value={api}>
       <Scanner />

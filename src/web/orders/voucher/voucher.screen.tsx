@@ -34,7 +34,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
             { label: t`Travelers`, value: line.party, note: data.leadName },
             ...data.details.map((one) => (one.label === '' ? { ...one, label: t`Good to know` } : one)),
             { label: t`Location`, value: data.meetingPoint.name, note: data.meetingPoint.address },
-            ...data.givenAnswers.flatMap(({ answers: answers }) =>
+            ...data.givenAnswers.flatMap(({ answers }) =>
               answers.map(({ label, answer }) => ({ label, value: answer })),
             ),
             { label: t`Operator`, value: data.supplier },

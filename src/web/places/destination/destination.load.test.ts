@@ -41,7 +41,7 @@ const museums: DestinationAnswer = {
 };
 
 async function load(params: UrlParams, found: DestinationAnswer | string = answer, query = '') {
-  const { context, asked: requested } = await loadContext({
+  const { context, calls: requested } = await loadContext({
     page: 'destination',
     params,
     query,

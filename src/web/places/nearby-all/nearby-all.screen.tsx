@@ -18,7 +18,7 @@ export const nearbyAllScreen = screen(loadNearbyAll, NearbyAll);
 
 function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
   const { t, i18n } = useLingui();
-  const { state, locate: locate } = useNear({ site, i18n });
+  const { state, locate } = useNear({ site, i18n });
   const found = state.kind === 'found';
   return (
     <Page width="bare">

@@ -17,7 +17,7 @@ const nothing = {
 
 async function load(type: string, query = '', found: object | string = { type, ...nothing }) {
   const answers = { [list]: found, [destinations]: { regions: [] } };
-  const { context, asked: requested } = await loadContext({ page: 'poi-list', params: { type }, query, answers });
+  const { context, calls: requested } = await loadContext({ page: 'poi-list', params: { type }, query, answers });
   return { loaded: await loadPoiList(context), asked: requested.filter(({ path }) => path === list) };
 }
 

@@ -58,7 +58,7 @@ const answer: SearchAnswer = {
 };
 
 async function load(query: string, says: SearchAnswer | string = answer, inBrowser = false) {
-  const { context, asked: requested } = await loadContext({ page: 'search-result', query, answers: { [path]: says } });
+  const { context, calls: requested } = await loadContext({ page: 'search-result', query, answers: { [path]: says } });
   const loaded = await loadSearchResult({ ...context, inBrowser });
   if (loaded.kind !== 'page') throw new Error(loaded.kind);
   return { view: loaded.data, head: loaded.head, asked: requested.map(({ input }) => input) };

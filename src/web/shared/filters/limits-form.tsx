@@ -24,7 +24,7 @@ type LimitsFormProps = {
 export function LimitsForm({ page, site, limits, title }: LimitsFormProps) {
   const { t } = useLingui();
   const send = useSend(page);
-  const { now, prices, preserved: preserved } = limits;
+  const { now, prices, preserved } = limits;
   return (
     <form className={styles['form']} action={href(site, page)} onSubmit={send}>
       {preserved.map(({ name, value }) => (

@@ -4,7 +4,7 @@ import styles from '#src/web/shared/orders/given-answers.module.css';
 import type { GivenAnswersText } from '#src/web/shared/orders/given-answers-view.ts';
 
 /** The answers given to the operator for a booking, collapsed. */
-export function GivenAnswers({ told: givenAnswers }: { readonly told: GivenAnswersText }) {
+export function GivenAnswers({ givenAnswers }: { readonly givenAnswers: GivenAnswersText }) {
   if (givenAnswers.length === 0) return null;
   return (
     <details className={styles['told']}>

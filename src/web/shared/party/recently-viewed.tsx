@@ -26,13 +26,7 @@ type RecentlyViewedProps = {
 const most = 4;
 
 /** The activities viewed last in this browser, without those no longer sold or that the party cannot book. */
-export function RecentlyViewed({
-  site,
-  without,
-  head,
-  banded = false,
-  isAnnounced: isAnnounced = false,
-}: RecentlyViewedProps) {
+export function RecentlyViewed({ site, without, head, banded = false, isAnnounced = false }: RecentlyViewedProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);

@@ -70,7 +70,7 @@ describe('who is here', () => {
   });
 
   it('is not requested for pages whose flag is false, and then for the first that is not', async () => {
-    const { pageOpened, reload: reload } = keeper();
+    const { pageOpened, reload } = keeper();
     await pageOpened(false);
     await reload();
     now = 500_000;
@@ -122,7 +122,7 @@ describe('who is here', () => {
   it('is the answer to the last question, however late the first one comes', async () => {
     const late = Promise.withResolvers<Answer<unknown>>();
     answers = [late.promise];
-    const { pageOpened, reload: reload } = keeper();
+    const { pageOpened, reload } = keeper();
     const first = pageOpened(null);
     await reload();
     late.resolve(unreachable);
@@ -131,7 +131,7 @@ describe('who is here', () => {
   });
 
   it('is requested at once when the cart has changed', async () => {
-    const { pageOpened, reload: reload } = keeper();
+    const { pageOpened, reload } = keeper();
     await pageOpened(null);
     await reload();
     expect(requested.map((one) => one.split(' ')[0])).toEqual(['dispatch', 'dispatch']);

@@ -50,7 +50,7 @@ function isOffered({ rooms }: HotelView, planId: string): boolean {
 
 type RoomProps = { readonly room: RoomView; readonly hasStay: boolean; readonly choosing: Choosing };
 
-function Room({ room, hasStay: hasStay, choosing }: RoomProps) {
+function Room({ room, hasStay, choosing }: RoomProps) {
   const { t } = useLingui();
   return (
     <article className={styles['room']} aria-labelledby={`room-${room.id}`}>

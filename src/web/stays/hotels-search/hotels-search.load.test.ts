@@ -51,7 +51,7 @@ async function load(query: string, says: VenuesAnswer | string = found) {
     '/v1/verticalsrv/places': { venues: [venue, { ...venue, id: 1101, destinationId: 11 }] },
     '/v2/usrcsrv/destinations': { regions: [] },
   };
-  const { context, asked: requested } = await loadContext({ page: 'hotels-search', query, answers });
+  const { context, calls: requested } = await loadContext({ page: 'hotels-search', query, answers });
   const loaded = await loadHotelsSearch({ ...context, inBrowser: true });
   if (loaded.kind !== 'page') throw new Error(loaded.kind);
   return { view: loaded.data, head: loaded.head, asked: requested.map(({ input }) => input) };

@@ -44,7 +44,7 @@ function Conversation() {
 }
 
 async function open(answers: Answers) {
-  const { api, asked: requested } = answeringApi({ [supportCalls.markRead.path.source]: { unread: 0 }, ...answers });
+  const { api, calls: requested } = answeringApi({ [supportCalls.markRead.path.source]: { unread: 0 }, ...answers });
   const { i18n, site } = browserServices({});
   const { locator } = await render(
     <I18nProvider i18n={i18n}>

@@ -25,7 +25,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
   return (
     <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and availability are up to date.`}>
       <AccountOutcome forms={forms} />
-      {data.toSave !== null && <ToSave wish={data.toSave} actions={actions} forms={forms} site={site} />}
+      {data.toSave !== null && <ToSave item={data.toSave} actions={actions} forms={forms} site={site} />}
       {actions.error !== null && (
         <Notice tone="warn" role="alert">
           {failureWords(i18n, actions.error)}
@@ -47,7 +47,7 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
           {shown !== null &&
             items.map((item) => (
               <li key={item.id}>
-                <WishlistItem wish={item} list={shown} lists={lists} actions={actions} forms={forms} site={site} />
+                <WishlistItem item={item} list={shown} lists={lists} actions={actions} forms={forms} site={site} />
               </li>
             ))}
         </ul>
@@ -58,13 +58,13 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
 }
 
 type ToSaveProps = {
-  readonly wish: NonNullable<UserWishlistView['toSave']>;
+  readonly item: NonNullable<UserWishlistView['toSave']>;
   readonly actions: ListActions;
   readonly forms: UserWishlistView['forms'];
   readonly site: SitePart;
 };
 
-function ToSave({ wish: item, actions, forms, site }: ToSaveProps) {
+function ToSave({ item, actions, forms, site }: ToSaveProps) {
   const { t } = useLingui();
   return (
     <Notice

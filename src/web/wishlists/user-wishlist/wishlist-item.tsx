@@ -17,7 +17,7 @@ import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
 const longest = wishlistLimits.note;
 
 type WishlistItemProps = {
-  readonly wish: WishlistItemText;
+  readonly item: WishlistItemText;
   readonly list: ListWords;
   readonly lists: readonly ListWords[];
   readonly actions: ListActions;
@@ -27,7 +27,7 @@ type WishlistItemProps = {
 
 /** A wishlist item: its card, its note, and the lists that it can be moved to. */
 export function WishlistItem(props: WishlistItemProps) {
-  const { wish: item, list, actions, forms, site } = props;
+  const { item, list, actions, forms, site } = props;
   const { t } = useLingui();
   return (
     <div className={styles['wish']}>
@@ -57,7 +57,7 @@ export function WishlistItem(props: WishlistItemProps) {
 }
 
 /** A changed note gets a save button; without script, which cannot detect changes, it always has one. */
-function Note({ wish: item, list, actions, forms }: WishlistItemProps) {
+function Note({ item, list, actions, forms }: WishlistItemProps) {
   const { t, i18n } = useLingui();
   const sent = typedInto(forms, 'wish-note');
   const refused = sent?.fields['id'] === String(item.id) ? sent : null;
@@ -86,7 +86,7 @@ function Note({ wish: item, list, actions, forms }: WishlistItemProps) {
 }
 
 /** Onto another list: at once where script runs. */
-function Move({ wish: item, list, lists, actions, forms }: WishlistItemProps) {
+function Move({ item, list, lists, actions, forms }: WishlistItemProps) {
   const { t } = useLingui();
   if (lists.length < 2) return null;
   return (

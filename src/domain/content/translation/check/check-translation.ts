@@ -26,10 +26,7 @@ type Checked = {
  * Returns why a translation of one text is not used, or null. It is compared with what was sent: a service may translate
  * words, and nothing else.
  */
-export function checkTranslation(
-  translation: string,
-  { segments: segments, source, target }: Checked,
-): TranslationFault | null {
+export function checkTranslation(translation: string, { segments, source, target }: Checked): TranslationFault | null {
   const sent = segments.map(({ text }) => text).join('');
   const text = translation.trim();
   if (text === '') return 'empty';
@@ -38,7 +35,7 @@ export function checkTranslation(
   if (!areEqual(partsIn(sent, fixedParts), partsIn(text, fixedParts))) return 'placeholder_changed';
   if (!areEqual(marksIn(sent), marksIn(text))) return 'markup_changed';
   const names = segments
-    .filter(({ text: name, isFixed: isFixed }) => isFixed && !name.match(fixedParts))
+    .filter(({ text: name, isFixed }) => isFixed && !name.match(fixedParts))
     .map((segment) => segment.text);
   if (names.some((name) => !text.includes(stemOf(name)))) return 'name_changed';
   if (!hasNumbersOf(sent, text, source)) return 'number_changed';

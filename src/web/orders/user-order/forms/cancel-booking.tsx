@@ -21,7 +21,7 @@ type CancelProps = {
 export function CancelBooking({ booking, site, plainHref }: CancelProps) {
   const { t } = useLingui();
   const cancelling = useCancel(booking, site);
-  const { quote: quote, error, requestQuote: requestQuote } = cancelling;
+  const { quote, error, requestQuote } = cancelling;
   const standing = booking.seats.filter((seat) => !seat.givenUp).map((seat) => seat.position);
   if (quote !== null) return <Decision booking={booking} quote={quote} cancelling={cancelling} />;
   return (
@@ -44,9 +44,9 @@ type DecisionProps = {
   readonly cancelling: Cancelling;
 };
 
-function Decision({ booking, quote: quote, cancelling }: DecisionProps) {
+function Decision({ booking, quote, cancelling }: DecisionProps) {
   const { t } = useLingui();
-  const { busy, cancel, dismiss: dismiss } = cancelling;
+  const { busy, cancel, dismiss } = cancelling;
   return (
     <div className={styles['cancel']} role="group" aria-label={t`Cancel this booking`}>
       <WhoStays booking={booking} quote={quote} cancelling={cancelling} />
@@ -77,7 +77,7 @@ function Decision({ booking, quote: quote, cancelling }: DecisionProps) {
 }
 
 /** Each traveler of the party separately, where there are several. */
-function WhoStays({ booking, quote: quote, cancelling }: DecisionProps) {
+function WhoStays({ booking, quote, cancelling }: DecisionProps) {
   const standing = booking.seats.filter((seat) => !seat.givenUp);
   if (standing.length < 2 || booking.isWhole) return null;
   const toggle = (position: number): void => {

@@ -28,7 +28,7 @@ type ChangeProps = {
 export function ChangeBooking({ reference, from, site, urgent, plainHref }: ChangeProps) {
   const { t } = useLingui();
   const changing = useChange(reference, from);
-  const { selection: selection, error, open } = changing;
+  const { selection, error, open } = changing;
   if (selection === null)
     return (
       <>
@@ -50,21 +50,21 @@ export function ChangeBooking({ reference, from, site, urgent, plainHref }: Chan
     );
   return (
     <div className={styles['change']} role="group" aria-label={t`Change date or travelers`}>
-      <When reference={reference} wish={selection} changing={changing} site={site} />
-      <Who reference={reference} wish={selection} changing={changing} site={site} />
-      <ChangeDecision changing={changing} wish={selection} site={site} />
+      <When reference={reference} selection={selection} changing={changing} site={site} />
+      <Who reference={reference} selection={selection} changing={changing} site={site} />
+      <ChangeDecision changing={changing} selection={selection} site={site} />
     </div>
   );
 }
 
 type PartProps = {
   readonly reference: string;
-  readonly wish: ChangeSelection;
+  readonly selection: ChangeSelection;
   readonly changing: Changing;
   readonly site: SitePart;
 };
 
-function When({ reference, wish: selection, changing, site }: PartProps) {
+function When({ reference, selection, changing, site }: PartProps) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -99,7 +99,7 @@ function When({ reference, wish: selection, changing, site }: PartProps) {
   );
 }
 
-function Who({ reference, wish: selection, changing, site }: PartProps) {
+function Who({ reference, selection, changing, site }: PartProps) {
   const { t, i18n } = useLingui();
   return (
     <fieldset className={styles['seats']}>

@@ -7,10 +7,10 @@ import { Difference } from '#src/web/orders/user-order/forms/difference.tsx';
 import type { Changing, ChangeSelection } from '#src/web/orders/user-order/forms/use-change.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
-type DecisionProps = { readonly changing: Changing; readonly wish: ChangeSelection; readonly site: SitePart };
+type DecisionProps = { readonly changing: Changing; readonly selection: ChangeSelection; readonly site: SitePart };
 
 /** The surcharge or refund of the change, and the action. */
-export function ChangeDecision({ changing, wish: selection, site }: DecisionProps) {
+export function ChangeDecision({ changing, selection, site }: DecisionProps) {
   const { t } = useLingui();
   const { error, busy, change, leave } = changing;
   const { quote } = selection;

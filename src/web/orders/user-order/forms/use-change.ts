@@ -39,7 +39,7 @@ export type Changing = {
 export function useChange(reference: string, from: ChangeFrom): Changing {
   const { t } = useLingui();
   const api = useApi();
-  const { selection: selection, error, weigh, forget, complain } = useSelection(reference, from);
+  const { selection, error, weigh, forget, complain } = useSelection(reference, from);
   const { busy, change } = useFormAction(reference, selection, complain);
 
   const slotsOn = async (date: string): Promise<readonly SlotView[]> => {
