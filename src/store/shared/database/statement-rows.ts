@@ -189,6 +189,12 @@ export type StatementRows = {
     readonly max_quantity: number | null;
     readonly price_minor: bigint;
   };
+  'changed-deal-spans': {
+    readonly productId: number;
+    readonly dealId: number;
+    readonly optionId: string;
+    readonly terms: Json | null;
+  };
   changed_places: { readonly place: string; readonly changedAt: string };
   'check-audit-chain': { readonly entries: number; readonly broken: readonly string[]; readonly head: string | null };
   'check-invariants': { readonly id: string; readonly rows: number | null };
@@ -315,12 +321,6 @@ export type StatementRows = {
     readonly terms: Json;
     readonly content: Json;
     readonly products: readonly number[];
-  };
-  'changed-deal-spans': {
-    readonly productId: number;
-    readonly dealId: number;
-    readonly optionId: string;
-    readonly terms: Json | null;
   };
   'decide-finding': {
     readonly kind:
@@ -1080,6 +1080,13 @@ export type StatementRows = {
     readonly isReplaced: boolean;
   };
   'read-identity-of-account': { readonly email: string | null };
+  'read-inventory-units': { readonly key: string; readonly inventoryId: string; readonly free: number };
+  'read-inventory-units-of-venue': {
+    readonly key: string;
+    readonly total: number;
+    readonly held: number;
+    readonly sold: number;
+  };
   'read-large-photo': { readonly bytes: Buffer };
   'read-last-code-state': { readonly state: 'issued' | 'used' | 'locked' | 'replaced' };
   'read-late-checks': { readonly id: string };
@@ -1305,12 +1312,6 @@ export type StatementRows = {
   'read-phone-coupon-result': {
     readonly outcome: 'redeemed' | 'already' | 'over' | 'gone' | 'not_begun' | 'other_number';
     readonly masked: string;
-  };
-  'read-inventory-units-of-venue': {
-    readonly key: string;
-    readonly total: number;
-    readonly held: number;
-    readonly sold: number;
   };
   'read-planned-options': {
     readonly productId: number;
@@ -1594,7 +1595,6 @@ export type StatementRows = {
     readonly held: number;
     readonly sold: number;
   };
-  'read-inventory-units': { readonly key: string; readonly inventoryId: string; readonly free: number };
   'read-support-messages': {
     readonly id: string;
     readonly author: 'traveller' | 'support';
