@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAmount } from '#sandbox/payments/amounts.ts';
 import { presentedToken } from '#sandbox/payments/cards.ts';
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 import { failAs, takeFault } from '#sandbox/records/errors.ts';
 import { allowOnly, listed, pairs, readForm, required, wholeNumber, type Form } from '#sandbox/form.ts';
 import { once } from '#sandbox/records/idempotency.ts';
@@ -24,24 +24,25 @@ import {
 
 type Answered = { readonly status: number; readonly body: Wire };
 
-type Handler = (desk: Desk, form: Form, id: string) => Answered | Wire;
+type Handler = (context: SandboxContext, form: Form, id: string) => Answered | Wire;
 
 /** The provider's calls that Meander uses, in its wire shapes, under /v1. */
-export function serveApi(server: FastifyInstance, desk: Desk): void {
+export function serveApi(server: FastifyInstance, context: SandboxContext): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
     done(null, body),
   );
-  server.addHook('onRequest', async (request) => requireKey(request, desk));
+  server.addHook('onRequest', async (request) => requireKey(request, context));
   server.setErrorHandler((error, _request, reply) => sendError(error, reply));
-  for (const [path, handler] of posts) server.post(path, (request, reply) => answerPost(desk, handler, request, reply));
-  for (const [path, handler] of gets) server.get(path, (request, reply) => answerGet(desk, handler, request, reply));
+  for (const [path, handler] of posts)
+    server.post(path, (request, reply) => answerPost(context, handler, request, reply));
+  for (const [path, handler] of gets) server.get(path, (request, reply) => answerGet(context, handler, request, reply));
 }
 
 /** Admits callers with the secret key; both the calls and the control panel require it. */
-export function requireKey(request: FastifyRequest, desk: Desk): void {
+export function requireKey(request: FastifyRequest, context: SandboxContext): void {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (!isSame(given, desk.options.secretKey)) throw new Refusal(401, 'Invalid API Key provided');
+  if (!isSame(given, context.options.secretKey)) throw new Refusal(401, 'Invalid API Key provided');
 }
 
 /** Sends any failure in the provider's envelope; what was not foreseen is a 500 without details. */
@@ -52,18 +53,18 @@ export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
 }
 
 async function answerPost(
-  desk: Desk,
+  context: SandboxContext,
   handler: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '';
-  const fault = takeFault(desk, `POST ${path}`);
+  const fault = takeFault(context, `POST ${path}`);
   if (fault?.endsWith('before') === true) return failAs(fault, request, reply);
   const body = typeof request.body === 'string' ? request.body : '';
   const key = request.headers['idempotency-key'];
-  const answer = once(desk, typeof key === 'string' ? key : undefined, `POST ${path}`, body, () =>
-    whole(handler(desk, readForm(body), idOf(request))),
+  const answer = once(context, typeof key === 'string' ? key : undefined, `POST ${path}`, body, () =>
+    whole(handler(context, readForm(body), idOf(request))),
   );
   if (fault !== null) return failAs(fault, request, reply);
   if (typeof key === 'string') reply.header('idempotency-key', key);
@@ -72,15 +73,15 @@ async function answerPost(
 }
 
 async function answerGet(
-  desk: Desk,
+  context: SandboxContext,
   handler: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [path, query] = request.url.split('?');
-  const fault = takeFault(desk, `GET ${path ?? ''}`);
+  const fault = takeFault(context, `GET ${path ?? ''}`);
   if (fault !== null) return failAs(fault, request, reply);
-  const answer = whole(handler(desk, readForm(query ?? ''), idOf(request)));
+  const answer = whole(handler(context, readForm(query ?? ''), idOf(request)));
   return send(reply, answer.status, JSON.stringify(answer.body));
 }
 
@@ -110,67 +111,73 @@ function idOf(request: FastifyRequest): string {
 }
 
 const posts: readonly (readonly [string, Handler])[] = [
-  ['/v1/checkout/sessions', (desk, form) => sessionWire(createSession(desk, form), desk.options.publicOrigin)],
+  ['/v1/checkout/sessions', (context, form) => sessionWire(createSession(context, form), context.options.publicOrigin)],
   [
     '/v1/checkout/sessions/:id/expire',
-    (desk, _form, id) => sessionWire(expireSession(desk, found(desk, 'session', id)), desk.options.publicOrigin),
+    (context, _form, id) =>
+      sessionWire(expireSession(context, found(context, 'session', id)), context.options.publicOrigin),
   ],
   ['/v1/payment_intents', postIntent],
-  ['/v1/payment_intents/:id/confirm', (desk, form, id) => charged(desk, form, found(desk, 'intent', id))],
+  ['/v1/payment_intents/:id/confirm', (context, form, id) => charged(context, form, found(context, 'intent', id))],
   [
     '/v1/payment_intents/:id/cancel',
-    (desk, form, id) =>
+    (context, form, id) =>
       intentWire(
-        cancelIntent(desk, found(desk, 'intent', id), form.get('cancellation_reason') ?? null),
-        desk.options.publicOrigin,
+        cancelIntent(context, found(context, 'intent', id), form.get('cancellation_reason') ?? null),
+        context.options.publicOrigin,
       ),
   ],
-  ['/v1/refunds', (desk, form) => refundWire(createRefund(desk, form))],
+  ['/v1/refunds', (context, form) => refundWire(createRefund(context, form))],
 ];
 
 const gets: readonly (readonly [string, Handler])[] = [
   ['/v1/checkout/sessions/:id', getSession],
   [
     '/v1/payment_intents',
-    (desk, form) =>
-      listRecords(desk, form, 'intent', '/v1/payment_intents', (intent) =>
-        intentWire(intent, desk.options.publicOrigin),
+    (context, form) =>
+      listRecords(context, form, 'intent', '/v1/payment_intents', (intent) =>
+        intentWire(intent, context.options.publicOrigin),
       ),
   ],
   [
     '/v1/payment_intents/:id',
-    (desk, form, id) =>
+    (context, form, id) =>
       intentWire(
-        found(desk, 'intent', id),
-        desk.options.publicOrigin,
+        found(context, 'intent', id),
+        context.options.publicOrigin,
         listed(form, 'expand').includes('latest_charge'),
       ),
   ],
-  ['/v1/refunds', (desk, form) => listRecords(desk, form, 'refund', '/v1/refunds', refundWire)],
-  ['/v1/refunds/:id', (desk, _form, id) => refundWire(found(desk, 'refund', id))],
+  ['/v1/refunds', (context, form) => listRecords(context, form, 'refund', '/v1/refunds', refundWire)],
+  ['/v1/refunds/:id', (context, _form, id) => refundWire(found(context, 'refund', id))],
   ['/v1/charges', listCharges],
   ['/v1/disputes', listDisputes],
   ['/v1/disputes/:id', getDispute],
-  ['/v1/events', (desk, form) => listRecords(desk, form, 'event', '/v1/events', (event) => JSON.parse(event.body))],
+  [
+    '/v1/events',
+    (context, form) => listRecords(context, form, 'event', '/v1/events', (event) => JSON.parse(event.body)),
+  ],
 ];
 
-function getSession(desk: Desk, form: Form, id: string): Wire {
-  const session = found(desk, 'session', id);
+function getSession(context: SandboxContext, form: Form, id: string): Wire {
+  const session = found(context, 'session', id);
   const expand = listed(form, 'expand');
-  const wanted = expand.some((path) => path.startsWith('payment_intent'));
-  const intent = wanted && session.intentId !== null ? desk.ledger.find('intent', session.intentId) : null;
-  if (intent === null) return sessionWire(session, desk.options.publicOrigin);
+  const isExpanded = expand.some((path) => path.startsWith('payment_intent'));
+  const intent = isExpanded && session.intentId !== null ? context.ledger.find('intent', session.intentId) : null;
+  if (intent === null) return sessionWire(session, context.options.publicOrigin);
   const deep = expand.includes('payment_intent.latest_charge');
-  return sessionWire(session, desk.options.publicOrigin, intentWire(intent, desk.options.publicOrigin, deep));
+  return sessionWire(session, context.options.publicOrigin, intentWire(intent, context.options.publicOrigin, deep));
 }
 
-function getDispute(desk: Desk, form: Form, id: string): Wire {
-  const dispute = found(desk, 'dispute', id);
-  const intent = listed(form, 'expand').includes('payment_intent') ? found(desk, 'intent', dispute.intentId) : null;
-  return intent === null ? disputeWire(dispute) : disputeWire(dispute, intentWire(intent, desk.options.publicOrigin));
+function getDispute(context: SandboxContext, form: Form, id: string): Wire {
+  const dispute = found(context, 'dispute', id);
+  const intent = listed(form, 'expand').includes('payment_intent') ? found(context, 'intent', dispute.intentId) : null;
+  return intent === null
+    ? disputeWire(dispute)
+    : disputeWire(dispute, intentWire(intent, context.options.publicOrigin));
 }
 
-function postIntent(desk: Desk, form: Form): Answered | Wire {
+function postIntent(context: SandboxContext, form: Form): Answered | Wire {
   allowOnly(form, [
     'amount',
     'currency',
@@ -186,7 +193,7 @@ function postIntent(desk: Desk, form: Form): Answered | Wire {
   const amount = wholeNumber(form, 'amount') ?? 0;
   const currency = required(form, 'currency');
   checkAmount(amount, currency, 'amount');
-  const intent = createIntent(desk, {
+  const intent = createIntent(context, {
     sessionId: null,
     method: 'card',
     amount,
@@ -194,28 +201,30 @@ function postIntent(desk: Desk, form: Form): Answered | Wire {
     description: form.get('description') ?? null,
     metadata: pairs(form, 'metadata'),
   });
-  return form.get('confirm') === 'true' ? charged(desk, form, intent) : intentWire(intent, desk.options.publicOrigin);
+  return form.get('confirm') === 'true'
+    ? charged(context, form, intent)
+    : intentWire(intent, context.options.publicOrigin);
 }
 
-function charged(desk: Desk, form: Form, intent: Intent): Answered | Wire {
-  const year = Math.floor(desk.clock.now() / 31_556_952) + 1_970;
-  const card = presentedToken(required(form, 'payment_method'), desk.options.secretKey, year);
+function charged(context: SandboxContext, form: Form, intent: Intent): Answered | Wire {
+  const year = Math.floor(context.clock.now() / 31_556_952) + 1_970;
+  const card = presentedToken(required(form, 'payment_method'), context.options.secretKey, year);
   if (card === null) throw badParameter('payment_method', 'No such PaymentMethod', 'resource_missing');
-  const after = confirmIntent(desk, intent, card);
-  if (after.error === null) return intentWire(after, desk.options.publicOrigin);
+  const after = confirmIntent(context, intent, card);
+  if (after.error === null) return intentWire(after, context.options.publicOrigin);
   return {
     status: 402,
     body: {
       error: {
         ...refusalWire(after.error, after),
-        payment_intent: intentWire(after, desk.options.publicOrigin),
+        payment_intent: intentWire(after, context.options.publicOrigin),
       },
     },
   };
 }
 
-function found<Kind extends SandboxRecord['kind']>(desk: Desk, kind: Kind, id: string): RecordOf<Kind> {
-  const record = desk.ledger.find(kind, id);
+function found<Kind extends SandboxRecord['kind']>(context: SandboxContext, kind: Kind, id: string): RecordOf<Kind> {
+  const record = context.ledger.find(kind, id);
   if (record === null) throw missing(kind, 'id');
   return record;
 }

@@ -8,7 +8,7 @@ export type Clock = {
 /**
  * Returns a clock whose lead over the wall clock is stored in `settings`, so that a restart does not turn time back.
  */
-export function keptClock(settings: {
+export function persistentClock(settings: {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string) => void;
 }): Clock {

@@ -3,7 +3,7 @@ import type { Database } from '#sandbox/database.ts';
 import type { Ledger } from '#sandbox/records/ledger.ts';
 
 /** What the operations of the sandbox work with. */
-export type Desk = {
+export type SandboxContext = {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export type SandboxOptions = {
 };
 
 /** Named values that outlive a restart. */
-export function keptSettings(database: Database): Settings {
+export function persistentSettings(database: Database): Settings {
   return {
     get: (name) => {
       const value = database.all('select value from setting where name = ?', name)[0]?.['value'];

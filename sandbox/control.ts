@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requireKey, sendError } from '#sandbox/api.ts';
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 import { closeDispute, openDispute } from '#sandbox/records/disputes.ts';
 import { queue } from '#sandbox/records/events.ts';
 import { clearFaults, faultKinds, orderFault } from '#sandbox/records/errors.ts';
@@ -13,14 +13,14 @@ const modes = ['normal', 'duplicate', 'late', 'reversed', 'drop'] as const;
 
 type Body = Readonly<Record<string, unknown>>;
 
-type Order = (desk: Desk, body: Body) => object;
+type Order = (context: SandboxContext, body: Body) => object;
 
 /** What tests may control with the secret key: failures, deliveries, time, and the whole list of payments. */
-export function serveControl(server: FastifyInstance, desk: Desk): void {
-  server.addHook('onRequest', async (request) => requireKey(request, desk));
+export function serveControl(server: FastifyInstance, context: SandboxContext): void {
+  server.addHook('onRequest', async (request) => requireKey(request, context));
   server.setErrorHandler((error, _request, reply) => sendError(error, reply));
   for (const [method, url, order] of orders) {
-    server.route({ method, url, handler: (request, reply) => reply.send(order(desk, bodyOf(request.body))) });
+    server.route({ method, url, handler: (request, reply) => reply.send(order(context, bodyOf(request.body))) });
   }
 }
 
@@ -39,61 +39,63 @@ const orders: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Order])[] =
   ['POST', '/_control/disputes/close', decideDispute],
 ];
 
-function addFault(desk: Desk, body: Body): object {
+function addFault(context: SandboxContext, body: Body): object {
   const kind = oneOf(faultKinds, body['kind'], 'kind');
-  orderFault(desk, text(body['on'], 'on'), kind, Math.floor(number(body['times'] ?? 1, 'times')));
+  orderFault(context, text(body['on'], 'on'), kind, Math.floor(number(body['times'] ?? 1, 'times')));
   return done;
 }
 
-function dropFaults(desk: Desk): object {
-  clearFaults(desk);
+function dropFaults(context: SandboxContext): object {
+  clearFaults(context);
   return done;
 }
 
-function setDelivery(desk: Desk, body: Body): object {
-  desk.settings.set('delivery', `${oneOf(modes, body['mode'], 'mode')}:${number(body['delayMs'] ?? 0, 'delayMs')}`);
+function setDelivery(context: SandboxContext, body: Body): object {
+  context.settings.set('delivery', `${oneOf(modes, body['mode'], 'mode')}:${number(body['delayMs'] ?? 0, 'delayMs')}`);
   return done;
 }
 
-function resend(desk: Desk, body: Body): object {
+function resend(context: SandboxContext, body: Body): object {
   const id = text(body['event'], 'event');
-  if (desk.ledger.find('event', id) === null) throw new Refusal(404, 'No such event');
-  queue(desk, id);
+  if (context.ledger.find('event', id) === null) throw new Refusal(404, 'No such event');
+  queue(context, id);
   return done;
 }
 
-function listDeliveries(desk: Desk): object {
+function listDeliveries(context: SandboxContext): object {
   return {
-    deliveries: desk.database.all(
+    deliveries: context.database.all(
       'select id, event_id, due_ms, attempts, state, last_answer from delivery order by id',
     ),
   };
 }
 
-function advanceClock(desk: Desk, body: Body): object {
-  desk.clock.advance(number(body['advanceSeconds'], 'advanceSeconds'));
-  sweep(desk);
-  return { now: desk.clock.now() };
+function advanceClock(context: SandboxContext, body: Body): object {
+  context.clock.advance(number(body['advanceSeconds'], 'advanceSeconds'));
+  sweep(context);
+  return { now: context.clock.now() };
 }
 
 /**
  * With `afterSeconds` sets how long processing takes from now on; with `intent` ends one payment as requested; without
  * either ends all that is under way.
  */
-function settle(desk: Desk, body: Body): object {
+function settle(context: SandboxContext, body: Body): object {
   if (body['intent'] !== undefined) {
-    const intent = desk.ledger.find('intent', text(body['intent'], 'intent'));
+    const intent = context.ledger.find('intent', text(body['intent'], 'intent'));
     if (intent?.status !== 'processing') throw new Refusal(404, 'No such payment is under way');
-    desk.database.whole(() => settleIntent(desk, intent, oneOf(['succeeded', 'failed'] as const, body['as'], 'as')));
+    context.database.whole(() =>
+      settleIntent(context, intent, oneOf(['succeeded', 'failed'] as const, body['as'], 'as')),
+    );
     return { settled: 1 };
   }
-  if (body['afterSeconds'] === undefined) return { settled: settleAll(desk) };
-  desk.settings.set('settle_seconds', String(number(body['afterSeconds'], 'afterSeconds')));
+  if (body['afterSeconds'] === undefined) return { settled: settleAll(context) };
+  context.settings.set('settle_seconds', String(number(body['afterSeconds'], 'afterSeconds')));
   return done;
 }
 
-function listIntents(desk: Desk): object {
-  const intents = desk.ledger.list('intent', 1_000_000).map((intent) => ({
+function listIntents(context: SandboxContext): object {
+  const intents = context.ledger.list('intent', 1_000_000).map((intent) => ({
     id: intent.id,
     session: intent.sessionId,
     status: intent.status,
@@ -108,22 +110,22 @@ function listIntents(desk: Desk): object {
 }
 
 /** A cardholder disputes a payment with the bank. */
-function dispute(desk: Desk, body: Body): object {
-  return { id: desk.database.whole(() => openDispute(desk, text(body['intent'], 'intent'))).id };
+function dispute(context: SandboxContext, body: Body): object {
+  return { id: context.database.whole(() => openDispute(context, text(body['intent'], 'intent'))).id };
 }
 
-function decideDispute(desk: Desk, body: Body): object {
+function decideDispute(context: SandboxContext, body: Body): object {
   const as = oneOf(['won', 'lost'] as const, body['as'], 'as');
-  desk.database.whole(() => closeDispute(desk, text(body['dispute'], 'dispute'), as));
+  context.database.whole(() => closeDispute(context, text(body['dispute'], 'dispute'), as));
   return done;
 }
 
-function settleAll(desk: Desk): number {
-  return desk.database.whole(() => {
-    const intents = desk.ledger.due('intent', Number.MAX_SAFE_INTEGER);
-    const refunds = desk.ledger.due('refund', Number.MAX_SAFE_INTEGER);
-    for (const intent of intents) settleIntent(desk, intent);
-    for (const refund of refunds) settleRefund(desk, refund);
+function settleAll(context: SandboxContext): number {
+  return context.database.whole(() => {
+    const intents = context.ledger.due('intent', Number.MAX_SAFE_INTEGER);
+    const refunds = context.ledger.due('refund', Number.MAX_SAFE_INTEGER);
+    for (const intent of intents) settleIntent(context, intent);
+    for (const refund of refunds) settleRefund(context, refund);
     return intents.length + refunds.length;
   });
 }

@@ -30,7 +30,7 @@ function ended(process: ChildProcess): Promise<number | null> {
 async function ready(process: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     process.once('exit', () => reject(new Error('ended before it was ready')));
-    process.stdout?.on('data', (piece: Buffer) => piece.includes('payment sandbox at') && resolve());
+    process.stdout?.on('data', (chunk: Buffer) => chunk.includes('payment sandbox at') && resolve());
   });
 }
 
@@ -41,7 +41,7 @@ describe('the program', () => {
       stdio: 'pipe',
     });
     let said = '';
-    child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     expect(await ended(child)).toBe(1);
     for (const name of [
       'SANDBOX_SECRET_KEY',

@@ -1,6 +1,6 @@
 import { startSandbox } from '#sandbox/sandbox.ts';
 
-/** Reads the environment, reports all errors at once, and runs until it is asked to stop or its parent is gone. */
+/** Reads the environment, reports all errors at once, and runs until it is stopped or its parent is gone. */
 async function main(): Promise<void> {
   // A line that the disk has no room for is lost, and no payment with it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -32,14 +32,14 @@ async function main(): Promise<void> {
     ...(merchant === undefined ? {} : { merchant }),
     log: (line) => process.stdout.write(`${line}\n`),
   });
-  stopWhenTold(sandbox.close);
+  stopOnSignal(sandbox.close);
   process.stdout.write(`payment sandbox at ${sandbox.url}, card pages at ${publicOrigin}\n`);
   // A parent that has just gone is not our error: the callback takes the error, `disconnect` stops us.
   process.send?.({ ready: true, url: sandbox.url }, () => undefined);
 }
 
 /** Signals, the loss of the parent's channel and, where requested, the end of standard input all stop it, once. */
-function stopWhenTold(close: () => Promise<void>): void {
+function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveApi } from '#sandbox/api.ts';
-import { keptClock } from '#sandbox/clock.ts';
+import { persistentClock } from '#sandbox/clock.ts';
 import { serveControl } from '#sandbox/control.ts';
 import { startWebhookDispatcher } from '#sandbox/records/webhook-dispatcher.ts';
 import { openDatabase } from '#sandbox/database.ts';
-import { keptSettings, type Desk, type SandboxOptions } from '#sandbox/control-panel.ts';
+import { persistentSettings, type SandboxContext, type SandboxOptions } from '#sandbox/control-panel.ts';
 import { forgetOld } from '#sandbox/records/idempotency.ts';
 import { openLedger } from '#sandbox/records/ledger.ts';
 import { servePages } from '#sandbox/page/pages.ts';
@@ -20,33 +20,33 @@ export async function startSandbox(
   options: SandboxOptions,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const database = openDatabase(options.dataDir);
-  const settings = keptSettings(database);
+  const settings = persistentSettings(database);
   let ring = (): void => undefined;
-  const desk: Desk = {
+  const context: SandboxContext = {
     database,
     settings,
     options,
     ledger: openLedger(database),
-    clock: keptClock(settings),
+    clock: persistentClock(settings),
     ring: () => ring(),
   };
-  forgetOld(desk);
+  forgetOld(context);
 
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 65_536, trustProxy: false });
-  logRequests(server, desk);
+  logRequests(server, context);
   server.get('/health', async () => ({ ok: true }));
-  server.register(async (scope) => serveApi(scope, desk));
-  server.register(async (scope) => serveControl(scope, desk));
-  server.register(async (scope) => servePages(scope, desk));
+  server.register(async (scope) => serveApi(scope, context));
+  server.register(async (scope) => serveControl(scope, context));
+  server.register(async (scope) => servePages(scope, context));
   try {
     await server.listen({ host: options.host, port: options.port });
   } catch (error) {
     database.close();
     throw error;
   }
-  const courier = startWebhookDispatcher(desk);
+  const courier = startWebhookDispatcher(context);
   ring = courier.ring;
-  const sweeper = setInterval(() => sweep(desk), sweepEveryMs);
+  const sweeper = setInterval(() => sweep(context), sweepEveryMs);
 
   const bound = server.addresses()[0];
   return {
@@ -61,14 +61,14 @@ export async function startSandbox(
 }
 
 /** One line per answer: the route's pattern, not the address, for an address may carry what a browser was given to type. */
-function logRequests(server: FastifyInstance, desk: Desk): void {
+function logRequests(server: FastifyInstance, context: SandboxContext): void {
   server.addHook('onResponse', async (request, reply) => {
-    desk.options.log?.(
+    context.options.log?.(
       `${request.method} ${request.routeOptions.url ?? '-'} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`,
     );
   });
   server.addHook('onError', async (request, _reply, error) => {
     if (!('status' in error))
-      desk.options.log?.(`fault ${request.method} ${request.routeOptions.url ?? '-'} ${error.stack ?? error.name}`);
+      context.options.log?.(`fault ${request.method} ${request.routeOptions.url ?? '-'} ${error.stack ?? error.name}`);
   });
 }

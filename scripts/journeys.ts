@@ -19,21 +19,21 @@ const pseudo = '--pseudo';
 const sheet = '--sheet';
 const words: ReadonlySet<string> = new Set([whole, pseudo, sheet]);
 const sheets = join(root, '.data', 'i18n-sheet');
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const sampling = {
-  ...(asked.includes(whole) && { E2E_WHOLE: 'yes' }),
-  ...(asked.includes(pseudo) && { E2E_PSEUDO: 'yes' }),
-  ...(asked.includes(sheet) && { E2E_SHEET: sheets }),
+  ...(requested.includes(whole) && { E2E_WHOLE: 'yes' }),
+  ...(requested.includes(pseudo) && { E2E_PSEUDO: 'yes' }),
+  ...(requested.includes(sheet) && { E2E_SHEET: sheets }),
 };
 
 /** Starts a separate shop as `npm start` would, walks the journeys through it in a browser, and stops it again. */
 async function main(): Promise<number> {
   const browser = await findBrowser();
-  const { address, dataDir, close } = await openShowcase('journeys', asked.includes(pseudo) ? [pseudo] : []);
+  const { address, dataDir, close } = await openShowcase('journeys', requested.includes(pseudo) ? [pseudo] : []);
   try {
     const run = spawn(
       join(root, 'node_modules/.bin/playwright'),
-      ['test', ...(asked.includes(sheet) ? ['sheet.journey'] : []), ...asked.filter((one) => !words.has(one))],
+      ['test', ...(requested.includes(sheet) ? ['sheet.journey'] : []), ...requested.filter((one) => !words.has(one))],
       {
         cwd: root,
         stdio: 'inherit',
@@ -41,9 +41,9 @@ async function main(): Promise<number> {
       },
     );
     const [code] = await once(run, 'exit');
-    if (asked.includes(sheet)) for (const path of await makeSheets(sheets, browser)) console.log(path);
+    if (requested.includes(sheet)) for (const path of await makeSheets(sheets, browser)) console.log(path);
     // A journey sees what its page says; what became of stock and money, the books say when all have gone home.
-    const broken = asked.includes(sheet) ? [] : await brokenAfter(showcaseDatabase(dataDir));
+    const broken = requested.includes(sheet) ? [] : await brokenAfter(showcaseDatabase(dataDir));
     for (const line of broken) console.error(`After the journeys ${line}`);
     return typeof code === 'number' && broken.length === 0 ? code : 1;
   } finally {

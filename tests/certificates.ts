@@ -22,7 +22,7 @@ export function walletChain(about: { readonly over?: boolean; readonly named?: b
   return { authority, signer: certify(named, authority, about.over === true ? -day : day) };
 }
 
-/** Returns a certificate that names its own signer, for a server of the tests; a browser is told to accept it. */
+/** Returns a certificate that names its own signer, for a server of the tests; browsers are configured to accept it. */
 export function siteCertificate(): { readonly cert: string; readonly key: string } {
   const { certificate: cert, key } = certify({ commonName: 'localhost', unit: 'Tests' }, null, day);
   return { cert, key };

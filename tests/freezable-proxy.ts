@@ -31,8 +31,8 @@ export async function freezableProxy(
     const database = connect(Number(target.port || 5432), target.hostname);
     const pair = [client, database] as const;
     pairs.add(pair);
-    database.on('data', (piece: Buffer) => {
-      bytes += piece.length;
+    database.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
       if (bytes > freezeAfterBytes) setFrozen(true);
     });
     // Not `pipeline`: it would close one side at the end of the other, and a frozen machine closes nothing.

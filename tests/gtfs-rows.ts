@@ -65,7 +65,7 @@ export function readGtfs(more: GtfsRows, instead: GtfsRows = {}, settings: Finis
     draft.rows.set(file, rows.length);
   }
   const finished = finishDraft(draft, settings);
-  const { told, fatal } = draft.reports.all();
-  const written = ({ file, line, reason }: (typeof told)[number]): string => `${file}:${line} ${reason}`;
-  return { finished, draft, rejected: told.map(written), fatal: fatal.map(written) };
+  const { listed: reported, fatal } = draft.reports.all();
+  const written = ({ file, line, reason }: (typeof reported)[number]): string => `${file}:${line} ${reason}`;
+  return { finished, draft, rejected: reported.map(written), fatal: fatal.map(written) };
 }

@@ -17,14 +17,14 @@ export type LoadAbout = {
 /** Returns a load's context, and its requests to the API. */
 export async function loadContext(
   about: LoadAbout,
-): Promise<{ readonly context: LoadContext } & Pick<AnsweringApi, 'asked'>> {
+): Promise<{ readonly context: LoadContext } & Pick<AnsweringApi, 'calls'>> {
   const { page, params = {}, query = '', language = 'en', answers } = about;
-  const { api, asked } = answeringApi(answers);
+  const { api, calls: requested } = answeringApi(answers);
   const site = { ...testSitePart, language, writing: language, currencyRate: {}, menu: [] };
   const signal = new AbortController().signal;
   const i18n = await voiceOf(language);
   return {
     context: { api, site, i18n, page, params, query: new URLSearchParams(query), signal, inBrowser: false },
-    asked,
+    calls: requested,
   };
 }

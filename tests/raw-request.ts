@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
 
 /** Sends a request line and headers to the letter: other clients tidy an address before they send it. */
-export function askRaw(port: number, line: string, headers: readonly string[], body = ''): Promise<RawAnswer> {
+export function sendRaw(port: number, line: string, headers: readonly string[], body = ''): Promise<RawAnswer> {
   const text = [`${line} HTTP/1.1`, ...headers, 'connection: close', '', body].join('\r\n');
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import type { IdentityOptions } from '#sandbox/identity/options.ts';
 import { readRequest, returnAddress, type SignInRequest } from '#sandbox/identity/request.ts';
-import { openInbox, type IdentityControlPanel } from '#sandbox/identity/desk.ts';
+import { openIdentityService, type IdentityService } from '#sandbox/identity/identity-service.ts';
 import { signInPage, styleSheet } from '#sandbox/identity/page.ts';
 import { readForm } from '#sandbox/form.ts';
 
@@ -13,21 +13,21 @@ import { readForm } from '#sandbox/form.ts';
 export async function startIdentity(
   options: IdentityOptions,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const desk = await openInbox(options);
+  const context = await openIdentityService(options);
   const server = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 16_384, trustProxy: false });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  documents(server, desk);
-  pages(server, desk);
-  tokens(server, desk);
+  documents(server, context);
+  pages(server, context);
+  tokens(server, context);
   await server.listen({ host: options.host, port: options.port });
   const bound = server.addresses()[0];
   const port = typeof bound === 'object' ? bound.port : options.port;
   return { url: `http://${options.host}:${port}`, close: () => server.close() };
 }
 
-function documents(server: FastifyInstance, { options: { origin }, keys }: IdentityControlPanel): void {
+function documents(server: FastifyInstance, { options: { origin }, keys }: IdentityService): void {
   server.get('/health', async () => ({ ok: true }));
   server.get('/.well-known/openid-configuration', async () => ({
     issuer: origin,
@@ -45,31 +45,31 @@ function documents(server: FastifyInstance, { options: { origin }, keys }: Ident
   server.get('/keys', async () => ({ keys: [keys.published] }));
 }
 
-function pages(server: FastifyInstance, desk: IdentityControlPanel): void {
+function pages(server: FastifyInstance, context: IdentityService): void {
   server.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   server.get('/authorize', (request, reply) => {
-    const asked = readRequest(queryOf(request), desk.options);
-    return asked === null ? refuse(reply) : show(request, reply, asked, { name: '', email: '', isWrong: false });
+    const signIn = readRequest(queryOf(request), context.options);
+    return signIn === null ? refuse(reply) : show(request, reply, signIn, { name: '', email: '', isWrong: false });
   });
   server.post('/authorize', async (request, reply) => {
-    const asked = readRequest(queryOf(request), desk.options);
-    if (asked === null) return refuse(reply);
+    const signIn = readRequest(queryOf(request), context.options);
+    if (signIn === null) return refuse(reply);
     const form = readForm(typeof request.body === 'string' ? request.body : '');
     const [name, email] = [(form.get('name') ?? '').trim(), (form.get('email') ?? '').trim()];
     if (form.get('decision') === 'leave')
-      return reply.redirect(returnAddress(asked, desk, { error: 'access_denied' }), 303);
+      return reply.redirect(returnAddress(signIn, context, { error: 'access_denied' }), 303);
     if (name === '' || name.length > 100 || !/^[\w.-]+@[\w-]+(\.[\w-]+)+$/.test(email) || email.length > 254)
-      return show(request, reply, asked, { name, email, isWrong: true });
-    return reply.redirect(returnAddress(asked, desk, { code: desk.codeFor(asked, { name, email }) }), 303);
+      return show(request, reply, signIn, { name, email, isWrong: true });
+    return reply.redirect(returnAddress(signIn, context, { code: context.issueCode(signIn, { name, email }) }), 303);
   });
 }
 
-function tokens(server: FastifyInstance, desk: IdentityControlPanel): void {
+function tokens(server: FastifyInstance, context: IdentityService): void {
   server.post('/token', async (request, reply) => {
     const form = readForm(typeof request.body === 'string' ? request.body : '');
     void reply.header('cache-control', 'no-store');
-    if (!desk.isClient(form)) return reply.code(401).send({ error: 'invalid_client' });
-    const idToken = await desk.exchange(form);
+    if (!context.isClient(form)) return reply.code(401).send({ error: 'invalid_client' });
+    const idToken = await context.exchange(form);
     if (idToken === null) return reply.code(400).send({ error: 'invalid_grant' });
     return reply.send({ access_token: 'serves-nothing', token_type: 'Bearer', expires_in: 60, id_token: idToken });
   });
@@ -78,8 +78,8 @@ function tokens(server: FastifyInstance, desk: IdentityControlPanel): void {
 type Typed = { readonly name: string; readonly email: string; readonly isWrong: boolean };
 
 /** Browsers hold a form's redirect to its `form-action` too: the way back is named there. */
-function show(request: FastifyRequest, reply: FastifyReply, asked: SignInRequest, typed: Typed): FastifyReply {
-  const back = new URL(asked.returnTo).origin;
+function show(request: FastifyRequest, reply: FastifyReply, signIn: SignInRequest, typed: Typed): FastifyReply {
+  const back = new URL(signIn.returnTo).origin;
   return reply
     .code(typed.isWrong ? 422 : 200)
     .type('text/html; charset=utf-8')

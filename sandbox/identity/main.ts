@@ -1,6 +1,6 @@
 import { startIdentity } from '#sandbox/identity/identity.ts';
 
-/** Reads the environment and runs until it is asked to stop or its parent is gone. */
+/** Reads the environment and runs until it is stopped or its parent is gone. */
 async function main(): Promise<void> {
   // A log line that the disk has no room for is lost without affecting a sign-in.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

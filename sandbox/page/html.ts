@@ -10,8 +10,8 @@ export class Markup {
 type Part = string | number | Markup | readonly Markup[] | null | false;
 
 /** Builds markup: every text is escaped, markup is inserted unchanged, null and false are omitted. */
-export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(pieces.reduce((text, piece, index) => text + shown(parts[index - 1] ?? null) + piece));
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, string, index) => text + shown(parts[index - 1] ?? null) + string));
 }
 
 function shown(part: Part): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '#sandbox/payments/amounts.ts';
 import { presented, readCard, type CardField, type CardForm } from '#sandbox/payments/cards.ts';
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 import { readForm } from '#sandbox/form.ts';
 import { answerChallenge } from '#sandbox/payments/intents.ts';
 import { redirectOf } from '#sandbox/payments/methods.ts';
@@ -28,41 +28,41 @@ type Visit = {
  * Serves the pages that a traveler sees: the card, the bank's question, and notices. No cookie, nothing inline, nothing
  * stored of what is typed.
  */
-export function servePages(server: FastifyInstance, desk: Desk): void {
+export function servePages(server: FastifyInstance, context: SandboxContext): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8_192 },
     (_request, body, done) => done(null, body),
   );
   serveAssets(server);
-  server.get('/c/pay/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showPage(visit, reply)));
+  server.get('/c/pay/:id', (request, reply) => withVisit(context, request, reply, (visit) => showPage(visit, reply)));
   server.post('/c/pay/:id', (request, reply) =>
-    withVisit(desk, request, reply, (visit) => takePage(desk, visit, request, reply)),
+    withVisit(context, request, reply, (visit) => takePage(context, visit, request, reply)),
   );
-  server.get('/c/step/:id', (request, reply) => withVisit(desk, request, reply, (visit) => showStep(visit, reply)));
+  server.get('/c/step/:id', (request, reply) => withVisit(context, request, reply, (visit) => showStep(visit, reply)));
   server.post('/c/step/:id', (request, reply) =>
-    withVisit(desk, request, reply, (visit) => takeStep(desk, visit, request, reply)),
+    withVisit(context, request, reply, (visit) => takeStep(context, visit, request, reply)),
   );
   server.setNotFoundHandler((request, reply) =>
-    notice(reply, 404, { ...languageAndMerchant(desk, request), notice: 'missing', backUrl: null }),
+    notice(reply, 404, { ...languageAndMerchant(context, request), notice: 'missing', backUrl: null }),
   );
 }
 
 /** Finds the session and turns away late visitors; `go` sees an open page only. */
 function withVisit(
-  desk: Desk,
+  context: SandboxContext,
   request: FastifyRequest,
   reply: FastifyReply,
   go: (visit: Visit) => FastifyReply,
 ): FastifyReply {
-  sweep(desk);
+  sweep(context);
   const { params } = request;
   const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
-  const session = desk.ledger.find('session', id);
+  const session = context.ledger.find('session', id);
   if (session === null)
-    return notice(reply, 404, { ...languageAndMerchant(desk, request), notice: 'missing', backUrl: null });
-  const intent = session.intentId === null ? null : desk.ledger.find('intent', session.intentId);
-  const { language, merchant } = languageAndMerchant(desk, request, session);
+    return notice(reply, 404, { ...languageAndMerchant(context, request), notice: 'missing', backUrl: null });
+  const intent = session.intentId === null ? null : context.ledger.find('intent', session.intentId);
+  const { language, merchant } = languageAndMerchant(context, request, session);
   // Latin digits everywhere: the amount must read the same as on the order.
   const amount = amountText(session.amount, session.currency, `${language.tag}-u-nu-latn`);
   const visit: Visit = { session, intent, language, amount, merchant };
@@ -90,22 +90,22 @@ function showPage(visit: Visit, reply: FastifyReply): FastifyReply {
   return send(reply, session, page);
 }
 
-function takePage(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function takePage(context: SandboxContext, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { session, intent } = visit;
   if (intent?.status !== 'requires_action') {
-    if (redirectOf(session.method) === null) return takeCard(desk, visit, request, reply);
-    desk.database.whole(() => payOnPage(desk, session, presentedRedirect()));
+    if (redirectOf(session.method) === null) return takeCard(context, visit, request, reply);
+    context.database.whole(() => payOnPage(context, session, presentedRedirect()));
   }
   return redirect(reply, `/c/step/${session.id}`);
 }
 
-function takeCard(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function takeCard(context: SandboxContext, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { session } = visit;
   const form = cardForm(request);
-  const { typed, faults } = readCard(form, desk.clock.now());
+  const { typed, faults } = readCard(form, context.clock.now());
   if (typed === null)
     return send(reply, session, cardPage({ ...cardPageOf(visit), decline: null, faults, name: form.name }));
-  const intent = desk.database.whole(() => payOnPage(desk, session, presented(typed, desk.options.secretKey)));
+  const intent = context.database.whole(() => payOnPage(context, session, presented(typed, context.options.secretKey)));
   if (intent.status === 'requires_action') return redirect(reply, `/c/step/${session.id}`);
   if (intent.status !== 'requires_payment_method') return redirect(reply, successUrl(session));
   // Back to the page by its address, so that reloading does not send the card again.
@@ -124,7 +124,7 @@ function showStep(visit: Visit, reply: FastifyReply): FastifyReply {
   return send(reply, session, page);
 }
 
-function takeStep(desk: Desk, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function takeStep(context: SandboxContext, visit: Visit, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { intent, session } = visit;
   if (intent === null) return redirect(reply, `/c/pay/${session.id}`);
   const said = readForm(typeof request.body === 'string' ? request.body : '').get('decision');
@@ -132,8 +132,10 @@ function takeStep(desk: Desk, visit: Visit, request: FastifyRequest, reply: Fast
   const possible = away?.kind === 'bank' ? decisions : decisions.slice(0, 2);
   const decision = possible.find((one) => one === said);
   if (decision === undefined) return redirect(reply, `/c/step/${session.id}`);
-  const { status } = desk.database.whole(() =>
-    away === null ? answerChallenge(desk, intent, decision === 'approve') : answerRedirect(desk, intent, decision),
+  const { status } = context.database.whole(() =>
+    away === null
+      ? answerChallenge(context, intent, decision === 'approve')
+      : answerRedirect(context, intent, decision),
   );
   const there = status === 'succeeded' || status === 'processing';
   return redirect(reply, there ? successUrl(session) : `/c/pay/${session.id}`);
@@ -178,18 +180,18 @@ function declineOf(error: CardRefusal): {
 }
 
 function languageAndMerchant(
-  desk: Desk,
+  context: SandboxContext,
   request: FastifyRequest,
   session?: Session,
 ): { readonly language: Language; readonly merchant: string } {
   const chosen = [session?.metadata['language'], session?.locale].filter(
     (tag) => typeof tag === 'string' && tag !== 'auto',
   );
-  const wishes = [
+  const languages = [
     ...chosen.map(String),
     ...(chosen.length > 0 ? [] : (request.headers['accept-language'] ?? '').split(',')),
   ];
-  return { language: languageFor(wishes), merchant: desk.options.merchant ?? 'Meander' };
+  return { language: languageFor(languages), merchant: context.options.merchant ?? 'Meander' };
 }
 
 function notice(reply: FastifyReply, status: number, page: NoticePage): FastifyReply {

@@ -12,9 +12,9 @@ const languages = {
 } as const satisfies Record<string, Language>;
 
 /** Returns the first of the wished languages that the pages speak, else English. */
-export function languageFor(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const language = wish.trim().toLowerCase().split(/[-_;]/)[0];
+export function languageFor(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const language = tag.trim().toLowerCase().split(/[-_;]/)[0];
     if (language === 'en' || language === 'ja' || language === 'ar') return languages[language];
   }
   return languages.en;

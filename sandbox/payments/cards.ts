@@ -1,5 +1,5 @@
 import { fingerprint } from '#sandbox/ids.ts';
-import type { KeptCard } from '#sandbox/records/records.ts';
+import type { SavedCard } from '#sandbox/records/records.ts';
 
 /** What a test card does when it is charged. */
 export type Behaviour =
@@ -22,7 +22,7 @@ type TestCard = {
   /** The name under which the API accepts this card without its number. */
   readonly token: string;
   readonly behaviour: Behaviour;
-  readonly refunds?: KeptCard['refunds'];
+  readonly refunds?: SavedCard['refunds'];
 };
 
 function decline(code: string, declineCode: string | null, message: string): Decline {
@@ -130,12 +130,12 @@ export type TypedCard = {
 };
 
 /** What pays, and how it behaves; without a card it is a wallet or a bank. */
-export type Presented = { readonly card: KeptCard | null; readonly behaviour: Behaviour };
+export type Presented = { readonly card: SavedCard | null; readonly behaviour: Behaviour };
 
 /** Returns what is stored of a typed card, and how it behaves. */
-export function presented(typed: TypedCard, key: string): Presented & { readonly card: KeptCard } {
+export function presented(typed: TypedCard, key: string): Presented & { readonly card: SavedCard } {
   const known = testCards.find((card) => card.number === typed.number);
-  const card: KeptCard = {
+  const card: SavedCard = {
     brand: known?.brand ?? 'unknown',
     last4: typed.number.slice(-4),
     expMonth: typed.expMonth,

@@ -119,10 +119,10 @@ async function startReceiver(
   answers: number[],
 ): Promise<{ readonly server: Server; readonly url: string }> {
   const server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = Buffer.concat(pieces);
+      const body = Buffer.concat(chunks);
       const { id, type } = JSON.parse(body.toString('utf8'));
       arrivals.push({ body, signature: String(request.headers['stripe-signature']), id, type });
       response.writeHead(answers.shift() ?? 200).end();

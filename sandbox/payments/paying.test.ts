@@ -121,8 +121,8 @@ describe('a payment on the hosted page', () => {
 describe("the bank's extra step", () => {
   it.each(['4000002500003155', '4000000000003220'])('pays with %s once it is approved', async (number) => {
     const { ref, page } = await open(`step-${number}`);
-    const asked = await stage.post(page, card(number));
-    expect(asked.to).toBe(`/c/step/${ref}`);
+    const requested = await stage.post(page, card(number));
+    expect(requested.to).toBe(`/c/step/${ref}`);
     expect(done(await stage.provider.read(ref))).toMatchObject({
       state: 'requires_action',
       outcome: 'unknown',

@@ -30,7 +30,7 @@ async function state(ref: string): Promise<unknown> {
   return [state, outcome, capturedMinor, declineCode];
 }
 
-function told(ref: string): string[] {
+function reported(ref: string): string[] {
   return stage.arrivals.filter((one) => one.body.includes(ref)).map((one) => one.type);
 }
 
@@ -42,21 +42,21 @@ async function intentOf(ref: string): Promise<string> {
 }
 
 describe('a wallet', () => {
-  it('is named on its page, asks for confirmation there, and pays once confirmed', async () => {
+  it('is named on its page, requires confirmation there, and pays once confirmed', async () => {
     const opened = await open('wallet', 'alipay');
     const shown = await stage.get(opened.page);
     expect(shown.text).toContain('Pay with Alipay');
     expect(shown.text).not.toContain('name="number"');
     await stage.post(opened.page, {});
     expect(await state(opened.ref)).toEqual(['requires_action', 'unknown', 0n, null]);
-    const asking = (await stage.get(`/c/step/${opened.ref}`)).text;
-    expect(asking).toContain('€27.47');
-    expect(asking).not.toContain('value="later"');
+    const pending = (await stage.get(`/c/step/${opened.ref}`)).text;
+    expect(pending).toContain('€27.47');
+    expect(pending).not.toContain('value="later"');
     expect((await stage.post(`/c/step/${opened.ref}`, { decision: 'never' })).to).toBe(`/c/step/${opened.ref}`);
     expect((await stage.post(`/c/step/${opened.ref}`, { decision: 'approve' })).to).toContain('/payment/success/');
     expect(await state(opened.ref)).toEqual(['succeeded', 'succeeded', 2_747n, null]);
     expect((await stage.post(`/c/step/${opened.ref}`, { decision: 'refuse' })).to).toContain('/payment/success/');
-    await until(() => told(opened.ref).includes('checkout.session.completed'));
+    await until(() => reported(opened.ref).includes('checkout.session.completed'));
   });
 
   it('is refused, and its page takes another try', async () => {
@@ -93,7 +93,7 @@ describe('a bank', () => {
     expect(await state(opened.ref)).toEqual(['processing', 'unknown', 0n, null]);
     expect(done(await stage.provider.cancel(opened.ref))).toMatchObject({ state: 'processing', outcome: 'unknown' });
     await stage.control('POST', '/_control/clock', { advanceSeconds: 25 });
-    await until(() => told(opened.ref).includes(event));
+    await until(() => reported(opened.ref).includes(event));
     expect(await state(opened.ref)).toEqual(end);
   });
 
@@ -112,10 +112,10 @@ describe('a bank', () => {
     const opened = await open('bank-refund', 'ideal');
     await answer(opened, 'approve');
     const request = { refundId: 'r-bank', providerRef: opened.ref, amount: money(1_000, 'EUR') };
-    const asked = done(await stage.provider.refund(request));
-    expect(asked.state).toBe('submitted');
+    const requested = done(await stage.provider.refund(request));
+    expect(requested.state).toBe('submitted');
     await stage.control('POST', '/_control/settle');
-    expect(done(await stage.provider.readRefund(asked.refundRef)).state).toBe('succeeded');
+    expect(done(await stage.provider.readRefund(requested.refundRef)).state).toBe('succeeded');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Decline, Presented } from '#sandbox/payments/cards.ts';
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 import { putUnderWay, refuse, succeed } from '#sandbox/payments/intents.ts';
 import type { Intent } from '#sandbox/records/records.ts';
 
@@ -24,18 +24,18 @@ export function presentedRedirect(): Presented {
 }
 
 /** Carries out what was answered. Answering twice, or what the method does not offer, changes nothing. */
-export function answerRedirect(desk: Desk, intent: Intent, decision: Decision): Intent {
+export function answerRedirect(context: SandboxContext, intent: Intent, decision: Decision): Intent {
   if (intent.status !== 'requires_action') return intent;
   switch (decision) {
     case 'approve':
-      return succeed(desk, intent);
+      return succeed(context, intent);
     case 'refuse':
-      return refuse(desk, intent, refusedThere);
+      return refuse(context, intent, refusedThere);
     case 'later':
-      return putUnderWay(desk, intent, 'succeeded');
+      return putUnderWay(context, intent, 'succeeded');
     case 'later-fails':
-      return putUnderWay(desk, intent, 'failed');
+      return putUnderWay(context, intent, 'failed');
     case 'never':
-      return putUnderWay(desk, intent, 'succeeded', never);
+      return putUnderWay(context, intent, 'succeeded', never);
   }
 }

@@ -50,10 +50,10 @@ describe('a refund', () => {
 
   it('makes one refund for repeated requests, with the original amount', async () => {
     const providerRef = await paid('repeat');
-    const ask = { refundId: 'r-repeat', providerRef, amount: money(5_000, 'HKD') };
-    const first = done(await stage.provider.refund(ask));
-    expect(done(await stage.provider.refund(ask))).toEqual(first);
-    expect(await stage.provider.refund({ ...ask, amount: money(6_000, 'HKD') })).toMatchObject({
+    const send = { refundId: 'r-repeat', providerRef, amount: money(5_000, 'HKD') };
+    const first = done(await stage.provider.refund(send));
+    expect(done(await stage.provider.refund(send))).toEqual(first);
+    expect(await stage.provider.refund({ ...send, amount: money(6_000, 'HKD') })).toMatchObject({
       kind: 'final',
       code: 'idempotency_conflict',
     });
@@ -63,10 +63,10 @@ describe('a refund', () => {
   it('is one refund when the first answer was lost', async () => {
     const providerRef = await paid('lost');
     await stage.control('POST', '/_control/faults', { on: 'POST /v1/refunds', kind: 'reset-after' });
-    const ask = { refundId: 'r-lost', providerRef, amount: money(5_000, 'HKD') };
-    expect(await stage.provider.refund(ask)).toMatchObject({ kind: 'unknown', code: 'no_answer' });
+    const send = { refundId: 'r-lost', providerRef, amount: money(5_000, 'HKD') };
+    expect(await stage.provider.refund(send)).toMatchObject({ kind: 'unknown', code: 'no_answer' });
     expect(await refundedAtBank(providerRef)).toBe(5_000);
-    expect(done(await stage.provider.refund(ask))).toMatchObject({ state: 'succeeded', amountMinor: 5_000n });
+    expect(done(await stage.provider.refund(send))).toMatchObject({ state: 'succeeded', amountMinor: 5_000n });
     expect(await refundedAtBank(providerRef)).toBe(5_000);
   });
 

@@ -1,5 +1,5 @@
-import type { Desk } from '#sandbox/control-panel.ts';
-import { tellCharge, tellRefund } from '#sandbox/records/events.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
+import { publishCharge, publishRefund } from '#sandbox/records/events.ts';
 import { allowOnly, pairs, required, wholeNumber, type Form } from '#sandbox/form.ts';
 import { newId } from '#sandbox/ids.ts';
 import { settleSeconds } from '#sandbox/payments/intents.ts';
@@ -8,9 +8,9 @@ import type { Intent, Refund } from '#sandbox/records/records.ts';
 import { badParameter, missing, Refusal } from '#sandbox/records/refusal.ts';
 
 /** Refunds a part or the rest of a charge; never more than is left of it. */
-export function createRefund(desk: Desk, form: Form): Refund {
+export function createRefund(context: SandboxContext, form: Form): Refund {
   allowOnly(form, ['payment_intent', 'amount', 'reason', 'metadata', 'expand']);
-  const intent = desk.ledger.find('intent', required(form, 'payment_intent'));
+  const intent = context.ledger.find('intent', required(form, 'payment_intent'));
   if (intent === null) throw missing('payment_intent', 'payment_intent');
   const charge = intent.charge;
   if (charge === null || intent.status !== 'succeeded') {
@@ -30,7 +30,7 @@ export function createRefund(desk: Desk, form: Form): Refund {
   const refund: Refund = {
     kind: 'refund',
     id: newId('re'),
-    created: desk.clock.now(),
+    created: context.clock.now(),
     status: way === 'later' ? 'pending' : 'succeeded',
     amount,
     currency: intent.currency,
@@ -41,31 +41,31 @@ export function createRefund(desk: Desk, form: Form): Refund {
     settle:
       way === 'at_once'
         ? null
-        : { at: desk.clock.now() + settleSeconds(desk), as: way === 'later' ? 'succeeded' : 'failed' },
+        : { at: context.clock.now() + settleSeconds(context), as: way === 'later' ? 'succeeded' : 'failed' },
   };
-  desk.ledger.save(refund);
-  const given = withRefunded(desk, intent, amount);
-  tellRefund(desk, 'refund.created', refund);
-  tellCharge(desk, 'charge.refunded', given);
-  if (refund.status === 'succeeded') tellRefund(desk, 'refund.updated', refund);
+  context.ledger.save(refund);
+  const given = withRefunded(context, intent, amount);
+  publishRefund(context, 'refund.created', refund);
+  publishCharge(context, 'charge.refunded', given);
+  if (refund.status === 'succeeded') publishRefund(context, 'refund.updated', refund);
   return refund;
 }
 
 /** Ends a pending refund, or takes back one that the card's bank returned. */
-export function settleRefund(desk: Desk, refund: Refund): Refund {
+export function settleRefund(context: SandboxContext, refund: Refund): Refund {
   if (refund.settle === null) return refund;
   const settled: Refund = { ...refund, status: refund.settle.as, settle: null };
-  desk.ledger.save(settled);
-  const intent = desk.ledger.find('intent', refund.intentId);
-  if (settled.status === 'failed' && intent !== null) withRefunded(desk, intent, -refund.amount);
-  tellRefund(desk, 'refund.updated', settled);
-  if (settled.status === 'failed') tellRefund(desk, 'refund.failed', settled);
+  context.ledger.save(settled);
+  const intent = context.ledger.find('intent', refund.intentId);
+  if (settled.status === 'failed' && intent !== null) withRefunded(context, intent, -refund.amount);
+  publishRefund(context, 'refund.updated', settled);
+  if (settled.status === 'failed') publishRefund(context, 'refund.failed', settled);
   return settled;
 }
 
-function withRefunded(desk: Desk, intent: Intent, amount: number): Intent {
+function withRefunded(context: SandboxContext, intent: Intent, amount: number): Intent {
   const charge = intent.charge === null ? null : { ...intent.charge, refunded: intent.charge.refunded + amount };
   const changed: Intent = { ...intent, charge };
-  desk.ledger.save(changed);
+  context.ledger.save(changed);
   return changed;
 }

@@ -1,7 +1,7 @@
 import { checkAmount } from '#sandbox/payments/amounts.ts';
 import type { Presented } from '#sandbox/payments/cards.ts';
-import type { Desk } from '#sandbox/control-panel.ts';
-import { tellSession } from '#sandbox/records/events.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
+import { publishSession } from '#sandbox/records/events.ts';
 import { address, allowOnly, listed, pairs, required, wholeNumber, type Form } from '#sandbox/form.ts';
 import { newId } from '#sandbox/ids.ts';
 import { cancelIntent, confirmIntent, createIntent } from '#sandbox/payments/intents.ts';
@@ -28,7 +28,7 @@ const known = [
 ];
 
 /** Opens a hosted page for one line and one amount. */
-export function createSession(desk: Desk, form: Form): Session {
+export function createSession(context: SandboxContext, form: Form): Session {
   allowOnly(form, known);
   if (form.get('mode') !== 'payment') throw badParameter('mode', 'Only the mode "payment" is offered here');
   const line = 'line_items[0]';
@@ -37,7 +37,7 @@ export function createSession(desk: Desk, form: Form): Session {
     (wholeNumber(form, `${line}[price_data][unit_amount]`) ?? 0) * (wholeNumber(form, `${line}[quantity]`) ?? 1);
   checkAmount(amount, currency, `${line}[price_data][unit_amount]`);
   const method = methodIn(form, currency);
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const expiresAt = wholeNumber(form, 'expires_at') ?? now + 86_400;
   if (expiresAt < now + 1_800 || expiresAt > now + 86_400) {
     throw badParameter(
@@ -66,7 +66,7 @@ export function createSession(desk: Desk, form: Form): Session {
     intentMetadata: pairs(form, 'payment_intent_data[metadata]'),
     expiresAt,
   };
-  desk.ledger.save(session);
+  context.ledger.save(session);
   return session;
 }
 
@@ -83,27 +83,27 @@ function methodIn(form: Form, currency: string): string {
 }
 
 /** Closes an open page and whatever waits behind it; refused when it is no longer open. */
-export function expireSession(desk: Desk, session: Session): Session {
+export function expireSession(context: SandboxContext, session: Session): Session {
   if (session.status !== 'open') {
     throw new Refusal(
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
   }
-  const intent = session.intentId === null ? null : desk.ledger.find('intent', session.intentId);
-  if (intent !== null && intent.status !== 'canceled') cancelIntent(desk, intent, 'automatic');
+  const intent = session.intentId === null ? null : context.ledger.find('intent', session.intentId);
+  if (intent !== null && intent.status !== 'canceled') cancelIntent(context, intent, 'automatic');
   const expired: Session = { ...session, status: 'expired' };
-  desk.ledger.save(expired);
-  tellSession(desk, 'checkout.session.expired', expired);
+  context.ledger.save(expired);
+  publishSession(context, 'checkout.session.expired', expired);
   return expired;
 }
 
 /** Charges a card for an open page, or sends to the wallet or bank, making its intent at the first try. */
-export function payOnPage(desk: Desk, session: Session, what: Presented): Intent {
-  const before = session.intentId === null ? null : desk.ledger.find('intent', session.intentId);
+export function payOnPage(context: SandboxContext, session: Session, what: Presented): Intent {
+  const before = session.intentId === null ? null : context.ledger.find('intent', session.intentId);
   const intent =
     before ??
-    createIntent(desk, {
+    createIntent(context, {
       sessionId: session.id,
       method: session.method,
       amount: session.amount,
@@ -111,8 +111,8 @@ export function payOnPage(desk: Desk, session: Session, what: Presented): Intent
       description: session.intentDescription,
       metadata: session.intentMetadata,
     });
-  if (before === null) desk.ledger.save({ ...session, intentId: intent.id });
-  return confirmIntent(desk, intent, what);
+  if (before === null) context.ledger.save({ ...session, intentId: intent.id });
+  return confirmIntent(context, intent, what);
 }
 
 /** Returns the address after payment, with the session's id filled in. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 
 /** Ways of failing, before the work is done or after: an error, no answer at all, a connection torn down. */
 export const faultKinds = [
@@ -14,22 +14,22 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** Orders `times` failures for calls whose "METHOD /path" begins with `target`. */
-export function orderFault(desk: Desk, target: string, kind: FaultKind, times: number): void {
-  desk.database.run('insert into fault (target, kind, left) values (?, ?, ?)', target, kind, times);
+export function orderFault(context: SandboxContext, target: string, kind: FaultKind, times: number): void {
+  context.database.run('insert into fault (target, kind, left) values (?, ?, ?)', target, kind, times);
 }
 
-export function clearFaults(desk: Desk): void {
-  desk.database.run('delete from fault');
+export function clearFaults(context: SandboxContext): void {
+  context.database.run('delete from fault');
 }
 
 /** Returns the failure ordered for this call, if any; taking it uses it up. */
-export function takeFault(desk: Desk, call: string): FaultKind | null {
-  const row = desk.database.all(
+export function takeFault(context: SandboxContext, call: string): FaultKind | null {
+  const row = context.database.all(
     'select id, kind from fault where left > 0 and substr(?, 1, length(target)) = target order by id limit 1',
     call,
   )[0];
   if (row === undefined) return null;
-  desk.database.run('update fault set left = left - 1 where id = ?', row['id'] ?? 0);
+  context.database.run('update fault set left = left - 1 where id = ?', row['id'] ?? 0);
   return faultKinds.find((kind) => kind === row['kind']) ?? null;
 }
 

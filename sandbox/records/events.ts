@@ -1,4 +1,4 @@
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 import { newId } from '#sandbox/ids.ts';
 import {
   apiVersion,
@@ -18,53 +18,53 @@ export type DeliveryMode = {
 };
 
 /** Returns the mode set by the control calls; normal until then. */
-export function deliveryMode(desk: Desk): DeliveryMode {
-  const [mode, delay] = (desk.settings.get('delivery') ?? 'normal:0').split(':');
+export function deliveryMode(context: SandboxContext): DeliveryMode {
+  const [mode, delay] = (context.settings.get('delivery') ?? 'normal:0').split(':');
   const known = (['duplicate', 'late', 'reversed', 'drop'] as const).find((one) => one === mode);
   return { mode: known ?? 'normal', delayMs: Number(delay ?? 0) };
 }
 
-export function tellSession(desk: Desk, type: `checkout.session.${string}`, session: Session): void {
-  record(desk, type, sessionWire(session, desk.options.publicOrigin));
+export function publishSession(context: SandboxContext, type: `checkout.session.${string}`, session: Session): void {
+  record(context, type, sessionWire(session, context.options.publicOrigin));
 }
 
-export function tellIntent(desk: Desk, type: `payment_intent.${string}`, intent: Intent): void {
-  record(desk, type, intentWire(intent, desk.options.publicOrigin));
+export function publishIntent(context: SandboxContext, type: `payment_intent.${string}`, intent: Intent): void {
+  record(context, type, intentWire(intent, context.options.publicOrigin));
 }
 
-export function tellCharge(desk: Desk, type: `charge.${string}`, intent: Intent): void {
-  if (intent.charge !== null) record(desk, type, chargeWire(intent, intent.charge));
+export function publishCharge(context: SandboxContext, type: `charge.${string}`, intent: Intent): void {
+  if (intent.charge !== null) record(context, type, chargeWire(intent, intent.charge));
 }
 
-export function tellRefund(desk: Desk, type: `refund.${string}`, refund: Refund): void {
-  record(desk, type, refundWire(refund));
+export function publishRefund(context: SandboxContext, type: `refund.${string}`, refund: Refund): void {
+  record(context, type, refundWire(refund));
 }
 
-export function tellDispute(desk: Desk, type: `charge.dispute.${string}`, dispute: Dispute): void {
-  record(desk, type, disputeWire(dispute));
+export function publishDispute(context: SandboxContext, type: `charge.dispute.${string}`, dispute: Dispute): void {
+  record(context, type, disputeWire(dispute));
 }
 
 /** Stores the event and queues it, in the transaction of the change that it reports. */
-function record(desk: Desk, type: string, object: Wire): void {
+function record(context: SandboxContext, type: string, object: Wire): void {
   const event = {
     id: newId('evt'),
     object: 'event',
     api_version: apiVersion,
-    created: desk.clock.now(),
+    created: context.clock.now(),
     data: { object },
     livemode: false,
-    pending_webhooks: desk.options.webhookUrl === undefined ? 0 : 1,
+    pending_webhooks: context.options.webhookUrl === undefined ? 0 : 1,
     request: { id: null, idempotency_key: null },
     type,
   };
-  desk.ledger.save({ kind: 'event', id: event.id, created: event.created, type, body: JSON.stringify(event) });
-  queue(desk, event.id);
+  context.ledger.save({ kind: 'event', id: event.id, created: event.created, type, body: JSON.stringify(event) });
+  queue(context, event.id);
 }
 
 /** Puts an event in the queue by the present mode. */
-export function queue(desk: Desk, eventId: string): void {
-  const { mode, delayMs } = deliveryMode(desk);
-  const now = desk.clock.wallMs();
+export function queue(context: SandboxContext, eventId: string): void {
+  const { mode, delayMs } = deliveryMode(context);
+  const now = context.clock.wallMs();
   // Reversed: what falls into one window becomes due together, and the webhook dispatcher then takes the newest first.
   const due =
     mode === 'reversed'
@@ -73,11 +73,11 @@ export function queue(desk: Desk, eventId: string): void {
   const state = mode === 'drop' ? 'dropped' : 'pending';
   const times = mode === 'duplicate' ? [now, due] : [due];
   for (const dueMs of times)
-    desk.database.run(
+    context.database.run(
       'insert into delivery (event_id, due_ms, state) values (?, ?, ?)',
       eventId,
       Math.floor(dueMs),
       state,
     );
-  desk.ring();
+  context.ring();
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 import { listed, wholeNumber, type Form } from '#sandbox/form.ts';
 import type { Intent, RecordOf, SandboxRecord } from '#sandbox/records/records.ts';
 import { missing } from '#sandbox/records/refusal.ts';
@@ -10,8 +10,8 @@ const most = 100_000;
 type Entry = { readonly id: string; readonly created: number; readonly intentId: string; readonly wire: () => Wire };
 
 /** Returns all charges, the newest first, by the provider's parameters of a list. */
-export function listCharges(desk: Desk, form: Form): Wire {
-  const entries = desk.ledger.list('intent', most).flatMap((intent): Entry[] => {
+export function listCharges(context: SandboxContext, form: Form): Wire {
+  const entries = context.ledger.list('intent', most).flatMap((intent): Entry[] => {
     const { charge } = intent;
     if (charge === null) return [];
     return [{ id: charge.id, created: charge.created, intentId: intent.id, wire: () => chargeWire(intent, charge) }];
@@ -20,12 +20,12 @@ export function listCharges(desk: Desk, form: Form): Wire {
 }
 
 /** Returns all disputes, the newest first; `expand[]=data.payment_intent` puts the intent into each. */
-export function listDisputes(desk: Desk, form: Form): Wire {
+export function listDisputes(context: SandboxContext, form: Form): Wire {
   const isExpanded = listed(form, 'expand').includes('data.payment_intent');
-  const entries = desk.ledger.list('dispute', most).map((dispute): Entry => {
+  const entries = context.ledger.list('dispute', most).map((dispute): Entry => {
     const { id, created, intentId } = dispute;
-    const intent = isExpanded ? desk.ledger.find('intent', intentId) : null;
-    const wire = (): Wire => disputeWire(dispute, intent === null ? undefined : wireOf(desk, intent));
+    const intent = isExpanded ? context.ledger.find('intent', intentId) : null;
+    const wire = (): Wire => disputeWire(dispute, intent === null ? undefined : wireOf(context, intent));
     return { id, created, intentId, wire };
   });
   return pageOf(form, '/v1/disputes', 'dispute', entries);
@@ -33,13 +33,13 @@ export function listDisputes(desk: Desk, form: Form): Wire {
 
 /** Records of a kind, the newest first. */
 export function listRecords<Kind extends Exclude<SandboxRecord['kind'], 'session'>>(
-  desk: Desk,
+  context: SandboxContext,
   form: Form,
   kind: Kind,
   url: string,
   wire: (record: RecordOf<Kind>) => Wire,
 ): Wire {
-  const entries = desk.ledger.list(kind, most).map((record): Entry => {
+  const entries = context.ledger.list(kind, most).map((record): Entry => {
     const about: Exclude<SandboxRecord, { kind: 'session' }> = record;
     const { id, created } = about;
     return { id, created, intentId: 'intentId' in about ? about.intentId : id, wire: () => wire(record) };
@@ -47,8 +47,8 @@ export function listRecords<Kind extends Exclude<SandboxRecord['kind'], 'session
   return pageOf(form, url, kind, entries);
 }
 
-function wireOf(desk: Desk, intent: Intent): Wire {
-  return intentWire(intent, desk.options.publicOrigin);
+function wireOf(context: SandboxContext, intent: Intent): Wire {
+  return intentWire(intent, context.options.publicOrigin);
 }
 
 /** `limit`, `starting_after`, `created[gte]`, `created[gt]`, `created[lte]`, `created[lt]`, `payment_intent`. */
@@ -58,13 +58,13 @@ function pageOf(form: Form, url: string, kind: string, entries: readonly Entry[]
   const after = form.get('starting_after');
   const at = after === undefined ? -1 : entries.findIndex((entry) => entry.id === after);
   if (after !== undefined && at < 0) throw missing(kind, 'starting_after');
-  const wanted = entries
+  const matching = entries
     .slice(at + 1)
     .filter((entry) => (owner === undefined || entry.intentId === owner) && isCreatedIn(form, entry.created));
   return listWire(
     url,
-    wanted.slice(0, limit).map((entry) => entry.wire()),
-    wanted.length > limit,
+    matching.slice(0, limit).map((entry) => entry.wire()),
+    matching.length > limit,
   );
 }
 

@@ -64,11 +64,11 @@ export type Charge = {
   readonly status: 'succeeded' | 'pending' | 'failed';
   readonly paymentMethod: string;
   /** None where a wallet or a bank pays. */
-  readonly card: KeptCard | null;
+  readonly card: SavedCard | null;
   readonly refunded: number;
 };
 
-export type KeptCard = {
+export type SavedCard = {
   readonly brand: string;
   readonly last4: string;
   readonly expMonth: number;

@@ -1,4 +1,4 @@
-import type { Desk } from '#sandbox/control-panel.ts';
+import type { SandboxContext } from '#sandbox/control-panel.ts';
 import { deliveryMode } from '#sandbox/records/events.ts';
 import { signatureHeader } from '#sandbox/ids.ts';
 
@@ -15,8 +15,8 @@ export type WebhookDispatcher = { readonly ring: () => void; readonly close: () 
  * Delivers queued events, each at least once: an answer of 2xx ends it, anything else is tried again with growing
  * waits. The queue is in the database, so that a stop in the middle loses nothing and may deliver one twice.
  */
-export function startWebhookDispatcher(desk: Desk): WebhookDispatcher {
-  const url = desk.options.webhookUrl;
+export function startWebhookDispatcher(context: SandboxContext): WebhookDispatcher {
+  const url = context.options.webhookUrl;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let closed = false;
@@ -35,13 +35,13 @@ export function startWebhookDispatcher(desk: Desk): WebhookDispatcher {
       return;
     }
     again = false;
-    running = deliverDue(desk, url, () => closed);
+    running = deliverDue(context, url, () => closed);
     await running;
     running = null;
     if (closed) return;
-    const next = desk.database.all(`select min(due_ms) as due from delivery where state = 'pending'`)[0]?.['due'];
+    const next = context.database.all(`select min(due_ms) as due from delivery where state = 'pending'`)[0]?.['due'];
     if (again) wake(0);
-    else if (typeof next === 'number') wake(Math.min(Math.max(next - desk.clock.wallMs(), 0), 60_000));
+    else if (typeof next === 'number') wake(Math.min(Math.max(next - context.clock.wallMs(), 0), 60_000));
   }
 
   wake(0);
@@ -55,48 +55,54 @@ export function startWebhookDispatcher(desk: Desk): WebhookDispatcher {
   };
 }
 
-async function deliverDue(desk: Desk, url: string, stopped: () => boolean): Promise<void> {
-  const reversed = deliveryMode(desk).mode === 'reversed';
-  const due = desk.database.all(
+async function deliverDue(context: SandboxContext, url: string, stopped: () => boolean): Promise<void> {
+  const reversed = deliveryMode(context).mode === 'reversed';
+  const due = context.database.all(
     `select id, event_id, attempts from delivery where state = 'pending' and due_ms <= ?
      order by case when ? then -id else id end limit ?`,
-    desk.clock.wallMs(),
+    context.clock.wallMs(),
     reversed ? 1 : 0,
     batch,
   );
   if (reversed) {
     for (const row of due)
-      if (!stopped()) await deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']));
+      if (!stopped()) await deliver(context, url, Number(row['id']), String(row['event_id']), Number(row['attempts']));
     return;
   }
   await Promise.all(
-    due.map((row) => deliver(desk, url, Number(row['id']), String(row['event_id']), Number(row['attempts']))),
+    due.map((row) => deliver(context, url, Number(row['id']), String(row['event_id']), Number(row['attempts']))),
   );
 }
 
-async function deliver(desk: Desk, url: string, id: number, eventId: string, attempts: number): Promise<void> {
-  const event = desk.ledger.find('event', eventId);
-  const answer = event === null ? 'gone' : await post(desk, url, event.body);
+async function deliver(
+  context: SandboxContext,
+  url: string,
+  id: number,
+  eventId: string,
+  attempts: number,
+): Promise<void> {
+  const event = context.ledger.find('event', eventId);
+  const answer = event === null ? 'gone' : await post(context, url, event.body);
   const wait = waitsMs[attempts];
   const state = /^2\d\d$/.test(answer) ? 'done' : wait === undefined || event === null ? 'dead' : 'pending';
-  desk.database.run(
+  context.database.run(
     'update delivery set state = ?, attempts = attempts + 1, due_ms = ?, last_answer = ? where id = ?',
     state,
-    desk.clock.wallMs() + (wait ?? 0),
+    context.clock.wallMs() + (wait ?? 0),
     answer,
     id,
   );
-  desk.options.log?.(`event ${event?.type ?? '-'} ${eventId} ${answer} ${state}`);
+  context.options.log?.(`event ${event?.type ?? '-'} ${eventId} ${answer} ${state}`);
 }
 
-async function post(desk: Desk, url: string, body: string): Promise<string> {
+async function post(context: SandboxContext, url: string, body: string): Promise<string> {
   try {
-    const seconds = Math.floor(desk.clock.wallMs() / 1_000);
+    const seconds = Math.floor(context.clock.wallMs() / 1_000);
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureHeader(body, desk.options.webhookSecret, seconds),
+        'stripe-signature': signatureHeader(body, context.options.webhookSecret, seconds),
       },
       body,
       redirect: 'manual',

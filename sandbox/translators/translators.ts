@@ -4,11 +4,11 @@ import { modes, type Mode } from '#sandbox/translators/modes.ts';
 import { wireFormats, type WireFormat } from '#sandbox/translators/wire-formats.ts';
 
 /** What was sent to a service, as it arrived. */
-type SeenRequest = { readonly path: string; readonly body: string };
+type RecordedRequest = { readonly path: string; readonly body: string };
 
 export type TranslatorsSandbox = {
   readonly url: string;
-  readonly seen: readonly SeenRequest[];
+  readonly requests: readonly RecordedRequest[];
   /** From now on requests end like this; `times` counts them, then all is fine again. */
   readonly become: (mode: Mode, times?: number) => void;
   readonly close: () => Promise<void>;
@@ -23,7 +23,7 @@ export async function startTranslators(options: {
   readonly port: number;
   readonly key: string;
 }): Promise<TranslatorsSandbox> {
-  const seen: SeenRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const state = { mode: 'fine' as Mode, left: Infinity };
   const become = (mode: Mode, times = Infinity): void => void Object.assign(state, { mode, left: times });
   const next = (): Mode => {
@@ -43,13 +43,13 @@ export async function startTranslators(options: {
   });
   for (const format of wireFormats)
     server.post(format.path, (request, reply) => {
-      seen.push({ path: format.path, body: JSON.stringify(request.body) });
+      requests.push({ path: format.path, body: JSON.stringify(request.body) });
       return answer(format, { request, reply, mode: next(), key: options.key });
     });
   await server.listen({ host: options.host, port: options.port });
   const bound = server.addresses()[0];
   const port = typeof bound === 'object' ? bound.port : options.port;
-  return { url: `http://${options.host}:${port}`, seen, become, close: () => server.close() };
+  return { url: `http://${options.host}:${port}`, requests: requests, become, close: () => server.close() };
 }
 
 type Turn = {

@@ -121,7 +121,7 @@ function translated(
 ): readonly string[] {
   const language = target.split('-', 1)[0]?.toLowerCase() ?? 'en';
   const all = texts.map((one) => {
-    // A model leaves the parts that it was told to keep.
+    // A model leaves the parts that the prompt names.
     const tagged = keep.reduce((text, part) => text.replaceAll(part, `<x>${part}</x>`), String(one));
     const said = pretend(tagged, language === 'zt' ? 'zh' : language, mode);
     return keep.length === 0 ? said : said.replaceAll(/<\/?x>/g, '');

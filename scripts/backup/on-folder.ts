@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { Misuse, type Outcome, type Output, type ParsedOptions } from '../commands/outcome.ts';
+import { UsageError, type Outcome, type Output, type ParsedOptions } from '../commands/outcome.ts';
 import { openDirect } from '../commands/open-direct.ts';
 
 /** A folder, whether to replace what is in the way, where the database is, and when to stop. */
@@ -41,7 +41,7 @@ class Stopped extends Error {
 export async function onFolder(line: Line, work: Work): Promise<Outcome> {
   // A timer holds at most 24 days.
   const minutes = Number(line.given.values['minutes']);
-  if (!(minutes > 0 && minutes <= 34_560)) throw new Misuse('--minutes must be a number up to 34560');
+  if (!(minutes > 0 && minutes <= 34_560)) throw new UsageError('--minutes must be a number up to 34560');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped(signal)));
   stop.signal.addEventListener('abort', () => {

@@ -14,7 +14,7 @@ export function progressOf(say: (line: string) => void, now: () => number = Date
   let step = '';
   let bytes = 0;
   let lastMs = now();
-  const tell = (): void => {
+  const print = (): void => {
     if (now() - lastMs < everyMs) return;
     lastMs = now();
     say(`${step}: ${(bytes / 1e6).toFixed(1)} MB so far`);
@@ -22,13 +22,13 @@ export function progressOf(say: (line: string) => void, now: () => number = Date
   return {
     begin: (what) => {
       step = what;
-      tell();
+      print();
     },
     count: () =>
       new Transform({
         transform: (chunk: Buffer, _encoding, done) => {
           bytes += chunk.length;
-          tell();
+          print();
           done(null, chunk);
         },
       }),

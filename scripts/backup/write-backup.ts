@@ -59,9 +59,9 @@ function writeRows({ url, now, signal, say }: Settings, folder: string): Promise
     );
     const progress = progressOf(say);
     const tables: Manifest['tables'] = [];
-    const wanted = await tablesOf(client);
-    for (const [at, { name, columns }] of wanted.entries()) {
-      progress.begin(`${name} (table ${at + 1} of ${wanted.length})`);
+    const names = await tablesOf(client);
+    for (const [at, { name, columns }] of names.entries()) {
+      progress.begin(`${name} (table ${at + 1} of ${names.length})`);
       tables.push(await writeTable({ client, folder, signal, progress }, name, columns));
     }
     const sequences = await client.query<Manifest['sequences'][number]>(

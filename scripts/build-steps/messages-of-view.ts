@@ -19,7 +19,7 @@ const register = 'src/web/screens.ts';
 
 const parts = ['first', ...wordAreas] as const;
 export type WordPart = (typeof parts)[number];
-const asked = new RegExp(`^(.*/src/locales/([^/]+)/messages\\.po)\\?(${parts.join('|')})$`);
+const pattern = new RegExp(`^(.*/src/locales/([^/]+)/messages\\.po)\\?(${parts.join('|')})$`);
 
 /**
  * Divides a language's catalogue: `messages.po?first` has the words of the first view, `messages.po?frame` those of what is
@@ -34,9 +34,9 @@ export function wordsOfView(): Plugin {
       speakers = null;
     },
     transform: {
-      filter: { id: asked },
+      filter: { id: pattern },
       async handler(source, id) {
-        const [, filename = '', locale = '', name] = asked.exec(id) ?? [];
+        const [, filename = '', locale = '', name] = pattern.exec(id) ?? [];
         const part = parts.find((one) => one === name);
         if (part === undefined) return undefined;
         speakers ??= speakersOf();

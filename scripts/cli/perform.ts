@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command as Commander } from 'commander';
 import { wholeSyntax, type Answer, type Command, type ScriptCommand } from './command.ts';
 import type { StaffCommand, ToolCommand } from './command.ts';
-import { Misuse, Refusal, type ParsedOptions } from '../commands/outcome.ts';
+import { UsageError, Refusal, type ParsedOptions } from '../commands/outcome.ts';
 import { jsonText, refusalText, table } from './result-text.ts';
 import type { CommandEnvironment } from './command-environment.ts';
 import { missingOptions } from './syntax.ts';
@@ -23,12 +23,12 @@ type Line = {
 /** Runs a command and returns its exit code. An invalid command line is reported before anything is opened. */
 export async function perform(command: Command, line: Line): Promise<number> {
   const missing = missingOptions(wholeSyntax(command), line.options);
-  if (missing.length > 0) misuse(line, `required option not specified: ${missing.join(', ')}`);
+  if (missing.length > 0) exitWithUsageError(line, `required option not specified: ${missing.join(', ')}`);
   if ('script' in command) return performScript(command, line);
   return 'execute' in command ? performTool(command, line) : performStaff(command, line);
 }
 
-function misuse({ leaf }: Line, text: string): never {
+function exitWithUsageError({ leaf }: Line, text: string): never {
   return leaf.error(`error: ${text}`, { exitCode: 2 });
 }
 
@@ -36,8 +36,8 @@ async function performStaff(command: StaffCommand, line: Line): Promise<number> 
   const { options, args, environment } = line;
   const { values, flags } = options;
   const reason = values['reason']?.trim() ?? '';
-  if (values['reason'] !== undefined && reason === '') misuse(line, 'the reason is empty: --reason "…"');
-  if (flags.has('reveal') && reason === '') misuse(line, '--reveal needs a reason: --reason "…"');
+  if (values['reason'] !== undefined && reason === '') exitWithUsageError(line, 'the reason is empty: --reason "…"');
+  if (flags.has('reveal') && reason === '') exitWithUsageError(line, '--reveal needs a reason: --reason "…"');
   const dryRun = flags.has('dryRun');
   const context = {
     ...options,
@@ -70,7 +70,7 @@ async function performTool(command: ToolCommand, line: Line): Promise<number> {
     if (isJson) say(jsonText({ kind: code === 0 ? 'done' : 'refused', ...data }));
     return code;
   } catch (error) {
-    if (error instanceof Misuse) return misuse(line, error.message);
+    if (error instanceof UsageError) return exitWithUsageError(line, error.message);
     if (!(error instanceof Refusal)) throw error;
     complain(error.message);
     if (isJson) say(jsonText({ kind: 'refused', why: error.message }));

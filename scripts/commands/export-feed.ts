@@ -6,7 +6,7 @@ import { readEnvironment } from '#src/server/config/env.ts';
 import { secretsOf } from '#src/server/config/env-secrets.ts';
 import { readSiteSettings } from '#src/server/config/site-settings.ts';
 import { thingsToDoFeed } from '#src/server/feeds/things-to-do-feed.ts';
-import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
+import { UsageError, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 /** Writes what is on sale as Google's Things to do feed. The operator uploads the files; nothing leaves this machine. */
 export async function exportFeed(
@@ -16,9 +16,9 @@ export async function exportFeed(
 ): Promise<Outcome> {
   const { out: folder = '' } = values;
   const megabytes = Number(values['megabytes']);
-  if (folder === '') throw new Misuse('--out is empty');
+  if (folder === '') throw new UsageError('--out is empty');
   if (!(megabytes >= 1 && megabytes <= 50))
-    throw new Misuse('--megabytes must be a number from 1 to 50, the limit of Google');
+    throw new UsageError('--megabytes must be a number from 1 to 50, the limit of Google');
   const read = readEnvironment(process.env);
   if (!read.ok) refuse(['The environment has errors.', ...read.faults].join('\n  - '));
   const { environment } = read;

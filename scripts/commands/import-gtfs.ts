@@ -5,7 +5,7 @@ import { isDate } from '#src/domain/shared/time/local-time.ts';
 import type { RowReport } from '#src/formats/rail/row-reports.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { readEnvironment } from '#src/server/config/env.ts';
-import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
+import { UsageError, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 /**
  * Imports a GTFS feed (a zip file or a folder) into the database that the environment names, or the embedded one. Skipped
@@ -19,7 +19,7 @@ export async function importGtfs(
   output: Output,
 ): Promise<Outcome> {
   const { shiftTo, as: key, report } = values;
-  if (shiftTo !== undefined && !isDate(shiftTo)) throw new Misuse(`${shiftTo} is not a date such as 2026-12-01`);
+  if (shiftTo !== undefined && !isDate(shiftTo)) throw new UsageError(`${shiftTo} is not a date such as 2026-12-01`);
   const read = readEnvironment(process.env);
   if (!read.ok) refuse(read.faults.join('\n'));
   const database = await openDatabase(read.environment, output.say);
@@ -28,8 +28,8 @@ export async function importGtfs(
     const started = performance.now();
     const acceptLoss = flags.has('acceptLoss');
     const done = await importFeed({ db: database.db }, path, { key, shiftTo, acceptLoss, onRejected: rows?.add });
-    tellSkipped(done, report, output);
-    return tellStored(done, (performance.now() - started) / 1000, output);
+    printSkipped(done, report, output);
+    return printStored(done, (performance.now() - started) / 1000, output);
   } finally {
     rows?.close();
     await database.close();
@@ -47,18 +47,18 @@ function openReport(file: string): { readonly add: (row: RowReport) => void; rea
   };
 }
 
-function tellSkipped({ reports, unread }: FeedImport, report: string | undefined, { say }: Output): void {
+function printSkipped({ reports, unread }: FeedImport, report: string | undefined, { say }: Output): void {
   for (const { file, reason } of unread) say(`${file}: not read: ${reason}`);
-  for (const { file, line, reason } of reports.told) say(`${placeOf(file, line)}: skipped: ${reason}`);
+  for (const { file, line, reason } of reports.listed) say(`${placeOf(file, line)}: skipped: ${reason}`);
   for (const [file, kinds] of reports.kinds)
     for (const [kind, count] of kinds) say(`${file}: ${count} rows skipped in total: ${kind}`);
-  const told = reports.told.length;
+  const listed = reports.listed.length;
   const all = [...reports.kinds.values()].flatMap((kinds) => [...kinds.values()]).reduce((sum, one) => sum + one, 0);
   if (report !== undefined) say(`All ${all} skipped rows are in ${report}.`);
-  else if (all > told) say(`${all - told} more rows are not listed here: --report <file> writes every one.`);
+  else if (all > listed) say(`${all - listed} more rows are not listed here: --report <file> writes every one.`);
 }
 
-function tellStored({ finished, reports, stored }: FeedImport, seconds: number, { say, complain }: Output): Outcome {
+function printStored({ finished, reports, stored }: FeedImport, seconds: number, { say, complain }: Output): Outcome {
   if (finished === null || stored === null) {
     for (const { file, line, reason } of reports.fatal) complain(`${placeOf(file, line)}: ${reason}`);
     complain('Nothing was imported; the former edition is unchanged.');

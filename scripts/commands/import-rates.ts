@@ -4,7 +4,7 @@ import { importRates } from '#src/actions/site/import-rates.ts';
 import { isDate } from '#src/domain/shared/time/local-time.ts';
 import { openDatabase } from '#src/server/database/database.ts';
 import { readEnvironment } from '#src/server/config/env.ts';
-import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
+import { UsageError, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 
 /** Imports a reference-rate file of the European Central Bank into the database that the environment names, or the embedded one. */
 export async function importRateFile(
@@ -14,8 +14,8 @@ export async function importRateFile(
 ): Promise<Outcome> {
   const { from = '', to = '' } = values;
   const odd = [from, to].find((date) => !isDate(date));
-  if (odd !== undefined) throw new Misuse(`${odd} is not a date such as 2026-04-13`);
-  if (from > to) throw new Misuse(`there is no day from ${from} to ${to}`);
+  if (odd !== undefined) throw new UsageError(`${odd} is not a date such as 2026-04-13`);
+  if (from > to) throw new UsageError(`there is no day from ${from} to ${to}`);
   const read = readEnvironment(process.env);
   if (!read.ok) refuse(read.faults.join('\n'));
   const bytes = await readFile(file).catch((fault: NodeJS.ErrnoException) =>

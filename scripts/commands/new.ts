@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
+import { UsageError, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 import { addition, kinds, type Addition, type SourceTree, type Kind } from './new-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ export async function writeNewFiles(
   _given: ParsedOptions,
   { say }: Output,
 ): Promise<Outcome> {
-  if (!isKind(kind)) throw new Misuse(`the kind must be one of ${kinds.join(', ')}`);
+  if (!isKind(kind)) throw new UsageError(`the kind must be one of ${kinds.join(', ')}`);
   const { files, lines } = additionOf(kind, name);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

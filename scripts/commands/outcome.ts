@@ -11,7 +11,7 @@ export type Outcome = { readonly code: number; readonly data: Readonly<Record<st
 export type Output = { readonly say: (text: string) => void; readonly complain: (text: string) => void };
 
 /** A command line that is not understood: exit code 2. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
 /** A command that was refused or did not succeed: exit code 1. */
 export class Refusal extends Error {}

@@ -9,7 +9,7 @@ import { actionSecrets } from '#src/server/database/deps-for.ts';
 import { readEnvironment, type Environment } from '#src/server/config/env.ts';
 import { secretsOf } from '#src/server/config/env-secrets.ts';
 import type { Database } from '#src/store/shared/database/db.ts';
-import { Misuse, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
+import { UsageError, refuse, type Outcome, type Output, type ParsedOptions } from './outcome.ts';
 import { readCities } from './cities.ts';
 
 const included = fileURLToPath(new URL('../../catalogue', import.meta.url));
@@ -25,7 +25,7 @@ export async function seed(
 ): Promise<Outcome> {
   const synthetic = Number(values['synthetic'] ?? 0);
   if (!Number.isInteger(synthetic) || synthetic < 0 || synthetic > 10_000_000)
-    throw new Misuse('--synthetic must be a number of products, up to ten million');
+    throw new UsageError('--synthetic must be a number of products, up to ten million');
   const read = readEnvironment(process.env);
   if (!read.ok) refuse(read.faults.join('\n'));
   if (synthetic > 0 && read.environment.mode === 'production')
@@ -38,12 +38,12 @@ export async function seed(
   }
 }
 
-type Wanted = { readonly folder: string; readonly empty: boolean; readonly synthetic: number };
+type SeedOptions = { readonly folder: string; readonly empty: boolean; readonly synthetic: number };
 
 async function load(
   db: Database,
   environment: Environment,
-  { folder, empty, synthetic }: Wanted,
+  { folder, empty, synthetic }: SeedOptions,
   { say, complain }: Output,
 ): Promise<Outcome> {
   const clock = Date.now;

@@ -46,13 +46,13 @@ ${calls.join('')}} as const;
 }
 
 function traitsOf({ idempotent, isBeacon, sendsEmpty, timeoutMs }: CallTraits): string {
-  const told = [
+  const lines = [
     ...(idempotent === true ? ['idempotent: true'] : []),
     ...(isBeacon === true ? ['isBeacon: true'] : []),
     ...(sendsEmpty === true ? ['sendsEmpty: true'] : []),
     ...(timeoutMs === undefined ? [] : [`timeoutMs: ${timeoutMs.toLocaleString('en').replaceAll(',', '_')}`]),
   ];
-  return told.length === 0 ? '' : `{ ${told.join(', ')} }`;
+  return lines.length === 0 ? '' : `{ ${lines.join(', ')} }`;
 }
 
 function quoted(text: string): string {

@@ -19,11 +19,11 @@ import { usedMessages } from './used-messages.ts';
  * changed, `--json` prints one document, `--raise` writes what is reached into the baseline.
  */
 const words = process.argv.slice(2);
-const asked = words.filter((one) => !one.startsWith('--'));
+const requested = words.filter((one) => !one.startsWith('--'));
 const listsHints = words.includes('--hints');
 const json = words.includes('--json');
 const print = (line: string): void => (json ? console.error(line) : console.log(line));
-const wrong = asked.filter((one) => !tags.some((tag) => tag === one));
+const wrong = requested.filter((one) => !tags.some((tag) => tag === one));
 if (wrong.length > 0) {
   console.error(`There is no message catalog for ${wrong.join(', ')}. There are: ${tags.join(', ')}.`);
   process.exit(2);
@@ -57,7 +57,7 @@ async function look(tag: Tag): Promise<Row> {
 }
 
 const rows: Row[] = [];
-for (const tag of tags) if (asked.length === 0 || asked.some((one) => one === tag)) rows.push(await look(tag));
+for (const tag of tags) if (requested.length === 0 || requested.some((one) => one === tag)) rows.push(await look(tag));
 
 print(['language', 'translated', 'unused', ...order.slice(1)].join(' | '));
 for (const { tag, total, unused, faults } of rows) {
@@ -69,11 +69,11 @@ for (const { tag, total, unused, faults } of rows) {
 
 let isFaulty = false;
 for (const { tag, unused, faults } of rows) {
-  const told = faults.filter(({ kind }) => listsHints || !hints.has(kind));
+  const reported = faults.filter(({ kind }) => listsHints || !hints.has(kind));
   isFaulty ||= unused.length > 0 || faults.some(({ kind }) => !hints.has(kind));
   for (const source of unused) print(`${tag}  unused: ${source}`);
   for (const kind of order) {
-    for (const { word, why } of told.filter((fault) => fault.kind === kind)) {
+    for (const { word, why } of reported.filter((fault) => fault.kind === kind)) {
       print(`${tag}  ${kind}: ${why}\n    ${word.source}${word.text === '' ? '' : `\n    ${word.text}`}`);
     }
   }
@@ -144,9 +144,9 @@ if (words.includes('--raise')) {
 if (json) {
   const byTag = languages.map(({ tag, coverage, violations }) => {
     const faults = rows.find((row) => row.tag === tag)?.faults ?? [];
-    const told = faults.map(({ kind, why, word }) => ({ kind, why, source: word.source, text: word.text }));
+    const reported = faults.map(({ kind, why, word }) => ({ kind, why, source: word.source, text: word.text }));
     const terms = violations.map(({ term, why, word }) => ({ term, why, source: word.source, text: word.text }));
-    return [tag, { coverage, terms, faults: told, baseline: baseline[tag] ?? null }] as const;
+    return [tag, { coverage, terms, faults: reported, baseline: baseline[tag] ?? null }] as const;
   });
   console.log(JSON.stringify({ ok: !isFaulty, languages: Object.fromEntries(byTag) }, null, 2));
 }

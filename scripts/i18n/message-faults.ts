@@ -1,6 +1,6 @@
 import { shapeOf, type Choice, type Shape } from './message-shape.ts';
 import { compile, type Word } from './compile.ts';
-import { forbidden, overLong, type Rule } from './house-words.ts';
+import { forbidden, overLong, type Rule } from './house-style.ts';
 
 export type FaultKind =
   | 'missing'
@@ -76,12 +76,12 @@ function argFaults(there: Shape, here: Shape): string[] {
 /** Inner elements, a link or something bold: each is there as often as in English, and closes what it opens. */
 function tagFaults(there: Shape, here: Shape): string[] {
   const counted = (tags: readonly string[]): string => tags.toSorted().join(' ');
-  const wanted = counted(there.tags);
+  const expected = counted(there.tags);
   const ways = [here.tags, ...here.choices.flatMap(({ branches }) => waysOf(here, branches))];
   return [
-    ...(ways.every((tags) => counted(tags) === wanted)
+    ...(ways.every((tags) => counted(tags) === expected)
       ? []
-      : [`has ${counted(here.tags) || 'none'} where English has ${wanted || 'none'}`]),
+      : [`has ${counted(here.tags) || 'none'} where English has ${expected || 'none'}`]),
     ...(ways.every(isNested) ? [] : ['does not close what it opens']),
   ];
 }
@@ -120,19 +120,19 @@ function choiceFaults(tag: string, there: Shape, here: Shape): string[] {
     const english = there.choices.find((choice) => choice.arg === arg);
     if (kinds.has(arg) && kinds.get(arg) !== kind) return [`{${arg}} is no ${kind} in English`];
     const found = [...branches.keys()];
-    const wanted =
+    const expected =
       kind === 'select'
         ? (english?.branches.keys().toArray() ?? [])
         : [...formsOf(tag, kind === 'plural' ? 'cardinal' : 'ordinal')];
     const isExact = (form: string): boolean => /^\d+$/.test(form);
     const known =
       kind === 'select'
-        ? wanted
+        ? expected
         : new Intl.PluralRules(tag, { type: kind === 'plural' ? 'cardinal' : 'ordinal' }).resolvedOptions()
             .pluralCategories;
     const other = branches.get('other');
     return [
-      ...wanted.filter((form) => !branches.has(form)).map((form) => `{${arg}} lacks “${form}”`),
+      ...expected.filter((form) => !branches.has(form)).map((form) => `{${arg}} lacks “${form}”`),
       ...found
         .filter((form) => !isExact(form) && !known.some((one) => one === form))
         .map((form) => `{${arg}} never is “${form}”`),

@@ -41,10 +41,10 @@ const advice = [
  * runner's own. Throws with the reasons and with advice when none can be had.
  */
 export async function findBrowser(machine: Machine = thisMachine()): Promise<string> {
-  const wanted = machine.variables['CHROMIUM_PATH'];
-  if (wanted !== undefined && wanted !== '') {
-    if (machine.runnable(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH is ${wanted}, which is not an executable program.\n${advice}`);
+  const configured = machine.variables['CHROMIUM_PATH'];
+  if (configured !== undefined && configured !== '') {
+    if (machine.runnable(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is ${configured}, which is not an executable program.\n${advice}`);
   }
   const installed = installedBrowser(machine);
   if (installed !== null) return installed;
@@ -143,7 +143,7 @@ function playwrightProgram(): string {
 
 /** Returns where the test runner stores its own Chromium, whether it exists or not. */
 function ownBrowser(): string | null {
-  const asked = spawnSync(
+  const probe = spawnSync(
     process.execPath,
     [
       '--input-type=module',
@@ -152,7 +152,7 @@ function ownBrowser(): string | null {
     ],
     { encoding: 'utf8', cwd: dirname(import.meta.dirname) },
   );
-  return asked.status === 0 && asked.stdout !== '' ? asked.stdout : null;
+  return probe.status === 0 && probe.stdout !== '' ? probe.stdout : null;
 }
 
 if (import.meta.main) {

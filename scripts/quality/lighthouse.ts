@@ -122,7 +122,7 @@ const exceptions: Readonly<Record<string, (name: Place) => boolean>> = {
   'target-size': (name) => name === 'select-language',
 };
 
-type Seen = {
+type Measured = {
   readonly scores: readonly number[];
   readonly measured: readonly number[];
   readonly faults: readonly string[];
@@ -131,7 +131,7 @@ type Seen = {
 /** The browser's own record of a look, which it loses now and then: that says nothing of the page, so one looks again. */
 const lostTrace = 'NO_NAVSTART';
 
-async function look(name: Place, address: string, port: number, attempts = 3): Promise<Seen> {
+async function look(name: Place, address: string, port: number, attempts = 3): Promise<Measured> {
   const skipAudits = Object.keys(exceptions).filter((audit) => exceptions[audit]?.(name) === true);
   const result = await lighthouse(address + places[name], {
     port,
@@ -156,17 +156,18 @@ async function look(name: Place, address: string, port: number, attempts = 3): P
 }
 
 /** Returns the median of several runs; an error counts if it occurred once. */
-async function lookSeveralTimes(name: Place, address: string, port: number): Promise<Seen> {
-  const seen: Seen[] = [];
-  for (let at = 0; at < looks; at += 1) seen.push(await look(name, address, port));
-  const middle = (of: (one: Seen) => readonly number[]): number[] =>
-    (seen[0] === undefined ? [] : of(seen[0])).map(
-      (_first, place) => seen.map((one) => of(one)[place] ?? 0).toSorted((a, b) => a - b)[Math.floor(looks / 2)] ?? 0,
+async function lookSeveralTimes(name: Place, address: string, port: number): Promise<Measured> {
+  const results: Measured[] = [];
+  for (let at = 0; at < looks; at += 1) results.push(await look(name, address, port));
+  const middle = (of: (one: Measured) => readonly number[]): number[] =>
+    (results[0] === undefined ? [] : of(results[0])).map(
+      (_first, place) =>
+        results.map((one) => of(one)[place] ?? 0).toSorted((a, b) => a - b)[Math.floor(looks / 2)] ?? 0,
     );
   return {
     scores: middle(({ scores }) => scores),
     measured: middle(({ measured }) => measured),
-    faults: [...new Set(seen.flatMap(({ faults }) => faults))],
+    faults: [...new Set(results.flatMap(({ faults }) => faults))],
   };
 }
 
@@ -201,7 +202,7 @@ async function lookAtAll(names: readonly Place[], address: string): Promise<bool
 }
 
 /** Uses a separate browser: one that has opened twenty pages is slower, which would affect the page's figures. */
-async function lookAt(name: Place, address: string): Promise<Seen> {
+async function lookAt(name: Place, address: string): Promise<Measured> {
   const port = await freePort();
   const args = [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
@@ -226,12 +227,12 @@ function figure(value: number): string {
 
 async function main(words: readonly string[]): Promise<number> {
   const at = words.indexOf('--at');
-  const wanted = words.filter((_word, place) => at === -1 || (place !== at && place !== at + 1));
+  const rest = words.filter((_word, place) => at === -1 || (place !== at && place !== at + 1));
   // The table's keys are its names.
   const all = Object.keys(places) as Place[];
-  const unknown = wanted.filter((word) => !all.some((name) => name === word));
+  const unknown = rest.filter((word) => !all.some((name) => name === word));
   if (unknown.length > 0) throw new Error(`unknown page: ${unknown.join(', ')}. There are: ${all.join(', ')}`);
-  const names = wanted.length === 0 ? all : all.filter((name) => wanted.includes(name));
+  const names = rest.length === 0 ? all : all.filter((name) => rest.includes(name));
   const site = at === -1 ? await openShowcase('lighthouse') : null;
   try {
     return (await lookAtAll(names, site?.address ?? words[at + 1] ?? '')) ? 0 : 1;

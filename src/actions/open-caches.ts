@@ -1,6 +1,6 @@
 import type { SyntheticProducts } from '#src/actions/catalogue/cached-synthetic.ts';
-import type { KeptItems } from '#src/actions/content/versions/kept-items.ts';
-import type { KeptTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedItems } from '#src/actions/content/versions/cached-items.ts';
+import type { CachedTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import type { FollowedIndex } from '#src/actions/search/index/followed-index.ts';
 import type { Reading } from '#src/actions/shared/batches/read-within.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
@@ -26,13 +26,13 @@ export type Caches = {
   /** How often each product was booked. */
   bookedCounts: { readonly atMs: number; readonly counts: BookedCounts; counting: boolean } | null;
   /** Published content. */
-  content: KeptItems | null;
+  content: CachedItems | null;
   /** The pictures of drafts. */
   readonly draftPictures: Reading<ReadonlySet<string>>;
   /** Everything that has a page, for sitemaps. */
   readonly pages: Reading<Pages>;
   /** The feeds of rail and bus. */
-  timetable: KeptTimetable | null;
+  timetable: CachedTimetable | null;
   /** The search index and how far it has come. */
   search: FollowedIndex | null;
   /** Exchange rates of a date (UTC). */

@@ -6,23 +6,23 @@ import type { CalendarStretch } from '#src/domain/orders/vouchers/calendar-stret
 
 const prodId = { company: 'Meander', product: 'visit', language: 'EN' } as const;
 
-/** Something booked for a traveller's calendar: instants are shown by the clock of `timeZone`. */
+/** A booking as a calendar event; times are shown in `timeZone`. */
 export type CalendarVisit = CalendarStretch & {
-  /** Stays the same for one booking, so that a second import changes the entry instead of doubling it. */
+  /** The same for all files of one booking, so that a second import updates the event instead of duplicating it. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
   readonly place: { readonly name: string; readonly address: string; readonly lat: number; readonly lng: number };
   readonly url: string;
-  /** How often the booking has changed: what came later counts, in whatever order files are opened. */
+  /** How often the booking has changed: the highest number wins, in whatever order files are opened. */
   readonly changes: number;
-  /** A cancelled visit leaves the calendar again. */
+  /** A cancelled visit is removed from the calendar. */
   readonly cancelled: boolean;
   /** When the file was made. */
   readonly stampedAt: string;
 };
 
-/** Several visits as one calendar, each with the zones of its places; a zone is described once, for all visits that lie in it. */
+/** Returns several visits as one calendar; each time zone is described once. */
 export function calendarOfVisits(visits: readonly CalendarVisit[]): string {
   const files = visits.map(entryOf);
   const entries = files.flatMap((file) => file.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? []);
@@ -38,12 +38,12 @@ export function calendarFile(visit: CalendarVisit): string {
   return calendarOfVisits([visit]);
 }
 
-/** One visit as the library writes it; the rules of its zones are written apart. */
+/** Returns one visit as the library writes it; the rules of its time zones are written separately. */
 function entryOf(visit: CalendarVisit): string {
   const { uid, title, description, place, url, changes, cancelled, stampedAt } = visit;
   const calendar = ical({ prodId });
   calendar.method(cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
-  // Named for the entry alone: a zone of the whole calendar would take the stamp out of UTC.
+  // Set on the event alone: a time zone of the whole calendar would move DTSTAMP out of UTC.
   calendar.timezone({ name: null, generator: () => '' });
   calendar
     .createEvent({
@@ -73,7 +73,7 @@ function timesOf({
   return { start: noon(days.from), end: noon(addDays(days.to, 1)), allDay: true };
 }
 
-/** The library knows one zone an event; what arrives in another ends by that one's clock. */
+/** The library has one time zone per event; this sets the end of a trip that arrives in another. */
 function withEndZone(file: string, { endsAt, endZone }: CalendarVisit): string {
   if (endZone === null) return file;
   const clock = clockText(zonedMoment(endsAt, endZone).toPlainDateTime());
@@ -85,7 +85,7 @@ function withEndZone(file: string, { endsAt, endZone }: CalendarVisit): string {
 
 type Moment = ReturnType<typeof zonedMoment>;
 
-/** "20261201T113000", the time that a clock of the place shows. */
+/** Returns the local time: "20261201T113000". */
 function clockText(moment: ReturnType<Moment['toPlainDateTime']>): string {
   return moment.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
@@ -113,7 +113,7 @@ function zonesOf(visits: readonly CalendarVisit[]): readonly string[] {
 
 /**
  * Returns the rule in force at the first moment and each that begins until the last one, as observances with their own
- * onset: a reader that believes nothing but the file is right on both sides of a change of the clock.
+ * onset: a client that uses only the file is right before and after a change of the clock.
  */
 function rulesBetween(first: Moment, last: Moment): readonly string[] {
   const before = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');

@@ -33,7 +33,7 @@ it('writeFeedShards replaces an earlier feed by a consistent set of files', asyn
   expect(written).toEqual({ shards: names.length, products: 40 });
   expect(names.length).toBeGreaterThan(1);
   for (const name of names) {
-    const { feed_metadata: told } = JSON.parse(await readFile(join(folder, name), 'utf8'));
-    expect(told).toMatchObject({ nonce: 7, total_shards_count: names.length });
+    const { feed_metadata: reported } = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    expect(reported).toMatchObject({ nonce: 7, total_shards_count: names.length });
   }
 });

@@ -71,7 +71,7 @@ async function begin(folder: string, parts: Part[]): Promise<Part> {
 async function publish(folder: string, places: readonly string[]): Promise<void> {
   const files = places.map((place) => place.slice(0, -'.part'.length));
   for (const [at, file] of files.entries()) await rename(places[at] ?? file, file);
-  const kept = new Set(files);
-  const old = (await readdir(folder)).filter((name) => named.test(name) && !kept.has(join(folder, name)));
+  const current = new Set(files);
+  const old = (await readdir(folder)).filter((name) => named.test(name) && !current.has(join(folder, name)));
   await Promise.all(old.map((name) => rm(join(folder, name))));
 }

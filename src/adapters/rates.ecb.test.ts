@@ -65,13 +65,13 @@ it('requests the zip, the CSV or the XML', async () => {
 });
 
 it('follows no redirect', async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const reason = await outcomeOf((request, reply) => {
-    asked.push(request.url);
+    requested.push(request.url);
     reply.writeHead(302, { location: '/elsewhere' }).end();
   });
   expect(reason).toMatch(/^unusable response: /);
-  expect(asked).toEqual(['/rates']);
+  expect(requested).toEqual(['/rates']);
 });
 
 it('gives up on a source that hangs, after its head or before', { timeout: 20_000 }, async () => {

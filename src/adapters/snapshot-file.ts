@@ -1,14 +1,14 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes pieces as one file; a concurrent reader finds the complete old one. */
-export async function writePieces(path: string, pieces: readonly Uint8Array[]): Promise<void> {
+/** Writes parts as one file; a concurrent reader finds the complete old one. */
+export async function writeParts(path: string, parts: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const half = `${path}.half`;
   try {
     const file = await open(half, 'w');
     try {
-      for (const piece of pieces) if (piece.length > 0) await file.writeFile(piece);
+      for (const part of parts) if (part.length > 0) await file.writeFile(part);
       await file.sync();
     } finally {
       await file.close();

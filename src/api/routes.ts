@@ -6,7 +6,7 @@ import { catalogueRoutes } from '#src/api/catalogue/catalogue.ts';
 import { checkoutRoutes } from '#src/api/checkout/checkout.ts';
 import { contentRoutes } from '#src/api/content/content.ts';
 import { developRoutes } from '#src/api/operations/develop.ts';
-import { gateRoutes } from '#src/api/orders/admission.ts';
+import { admissionRoutes } from '#src/api/orders/admission.ts';
 import { giftCardRoutes } from '#src/api/marketing/gift-cards.ts';
 import { homeRoutes } from '#src/api/content/home.ts';
 import { loggingRoutes } from '#src/api/operations/logging.ts';
@@ -75,7 +75,7 @@ export const routes: readonly Route[] = [
   ...userCentreRoutes,
   ...profileRoutes,
   ...travellerRoutes,
-  ...gateRoutes,
+  ...admissionRoutes,
   ...developRoutes,
   ...loggingRoutes,
 ];

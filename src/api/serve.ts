@@ -26,7 +26,7 @@ export type Served = {
   readonly allow: string | null;
 };
 
-export type Asked = {
+export type ApiCall = {
   readonly path: string;
   readonly method: string;
   readonly query: URLSearchParams;
@@ -71,20 +71,27 @@ function serviceOf(path: string): string {
 }
 
 /** Answers a call: the one place where a failure's code becomes a status and an envelope (RU-18). `found`: its route. */
-export async function serve(deps: Deps, caller: Caller, asked: Asked, found = routeOf(asked.path)): Promise<Served> {
+export async function serve(
+  deps: Deps,
+  caller: Caller,
+  requested: ApiCall,
+  found = routeOf(requested.path),
+): Promise<Served> {
   if (found === null || !isOffered(found.route.endpoint, deps)) return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (endpoint.vertical !== undefined && !isAgreed(caller.menu, endpoint.vertical))
     return refused({ code: 'not_found' });
-  if (!answersTo(endpoint, asked.method)) return wrongMethod(endpoint);
-  const key = asked.idempotencyKey ?? '';
+  if (!answersTo(endpoint, requested.method)) return wrongMethod(endpoint);
+  const key = requested.idempotencyKey ?? '';
   if (endpoint.idempotent === true && !keyShape.test(key)) return refused({ code: 'idempotency_key_missing' });
   if (await isClosedTo(deps, caller, endpoint)) {
     note(deps, caller, endpoint, { result: fail('account_limited'), head: {} });
     return refused({ code: 'account_limited' });
   }
   const fields =
-    asked.method === 'GET' || asked.method === 'HEAD' ? Object.fromEntries(asked.query) : bodyFields(asked.body);
+    requested.method === 'GET' || requested.method === 'HEAD'
+      ? Object.fromEntries(requested.query)
+      : bodyFields(requested.body);
   const raw = { ...fields, ...found.params };
   const head: AnswerHead = {};
   const result = await found.route
@@ -144,14 +151,14 @@ export function inProcessClient(
     ): Promise<Answer<Output>> {
       const { url, body } = callAddress(called, input, caller);
       const [path = '', search = ''] = url.split('?', 2);
-      const asked = {
+      const requested = {
         path,
         method: called.method,
         query: new URLSearchParams(search),
         body: body === null ? null : JSON.parse(body),
         idempotencyKey: options.idempotencyKey ?? null,
       };
-      const served = await within(called.timeoutMs, serve(deps, caller, asked));
+      const served = await within(called.timeoutMs, serve(deps, caller, requested));
       if (served === null) return unreachable;
       const { status, envelope, retryAfter } = served;
       if (retryAfter !== null && (status === 503 || status === 409)) onBusy(retryAfter);
@@ -207,8 +214,10 @@ const taken: Served = { status: 204, envelope: { success: true, result: null }, 
  * RU-25: reads answer to GET, and to HEAD with the same status and headers; changes to POST, those that the specification
  * names among the GET calls to both. HEAD never changes anything.
  */
-export function answersTo({ method, alsoGet }: Endpoint<unknown, unknown>, asked: string): boolean {
-  return asked === method || (method === 'GET' && asked === 'HEAD') || (alsoGet === true && asked === 'GET');
+export function answersTo({ method, alsoGet }: Endpoint<unknown, unknown>, requested: string): boolean {
+  return (
+    requested === method || (method === 'GET' && requested === 'HEAD') || (alsoGet === true && requested === 'GET')
+  );
 }
 
 /** A call by a method that it does not answer to; nothing was looked at. */

@@ -1,6 +1,6 @@
 import { specPaths } from '#src/contract/compat/spec-paths.ts';
 import { hireWatched } from '#src/contract/cars/hire-fields.ts';
-import { hotelWishes, stayWatched } from '#src/contract/stays/stay-fields.ts';
+import { hotelFilters, stayWatched } from '#src/contract/stays/stay-fields.ts';
 import type { Feature } from '#src/domain/site/partner.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 import { returnPaths } from '#src/domain/site/addresses/return-paths.ts';
@@ -93,7 +93,7 @@ const results = [
   'area',
 ];
 /** The query of a search for trains, and what was chosen of its results. */
-const railAsked = [
+const railQueryKeys = [
   'from',
   'from_id',
   'to',
@@ -244,11 +244,11 @@ export const pages = {
   'hotels-search': page('/hotels/search', {
     robots: 'noindex',
     vertical: 'hotels',
-    watched: ['destination', ...stayWatched, ...hotelWishes, 'sort', 'page', 'view'],
+    watched: ['destination', ...stayWatched, ...hotelFilters, 'sort', 'page', 'view'],
   }),
   hotel: page('/hotels/:id:path?', { vertical: 'hotels', watched: [...stayWatched, 'month'] }),
   rails: page('/rails', { cached: true, vertical: 'rails' }),
-  'rails-search': page('/rails/search', { robots: 'noindex', watched: railAsked, vertical: 'rails' }),
+  'rails-search': page('/rails/search', { robots: 'noindex', watched: railQueryKeys, vertical: 'rails' }),
   'car-rentals': page('/car-rentals', { cached: true, vertical: 'car-rentals' }),
   'car-rentals-search': page('/car-rentals/search', {
     robots: 'noindex',

@@ -7,7 +7,7 @@ import { contentEndpoints } from '#src/contract/content/content.ts';
 import { dealEndpoints } from '#src/contract/marketing/deals.ts';
 import { developEndpoints } from '#src/contract/operations/develop.ts';
 import { documentEndpoints } from '#src/contract/orders/documents.ts';
-import { gateEndpoints } from '#src/contract/orders/admission.ts';
+import { admissionEndpoints } from '#src/contract/orders/admission.ts';
 import { giftCardEndpoints } from '#src/contract/marketing/gifts/gift-cards.ts';
 import { homeEndpoints } from '#src/contract/content/home.ts';
 import { loggingEndpoints } from '#src/contract/operations/logging.ts';
@@ -90,7 +90,7 @@ export const services: readonly Service[] = [
   service(
     'Admission',
     'Voucher checks at the venue; suppliers’ scanners authenticate with their own token.',
-    gateEndpoints,
+    admissionEndpoints,
   ),
   service('Logging', 'Reports sent by browsers; always answered with 204.', loggingEndpoints),
   service('Developers', 'Available in showcase and development mode only; 404 in production.', developEndpoints),

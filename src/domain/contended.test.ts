@@ -11,7 +11,7 @@ describe('contentionOf', () => {
     ['a statement that ran out of time', '57014', 'slow'],
     ['a violated constraint', '23505', null],
     ['a fault without SQLSTATE', undefined, null],
-  ])('tells of %s', (_, code, kind) => {
+  ])('recognizes %s', (_, code, kind) => {
     expect(contentionOf(code)).toBe(kind);
   });
 });

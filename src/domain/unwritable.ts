@@ -1,6 +1,6 @@
 /**
  * Thrown by the store where the database answers and keeps nothing: its disk is full, or it is read-only for the moment.
- * The one fault of the machine that is told to visitors by a code of its own (`storage_unavailable`): what they sent was
+ * The one fault of the machine that visitors get as a code of its own (`storage_unavailable`): what they sent was
  * not done, and the same request under the same key succeeds later. `code` is the SQLSTATE, `statusCode` the HTTP status
  * where nobody turns it into an envelope.
  */

@@ -10,8 +10,8 @@ import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';
 
 /**
- * The shape of the shelf `verticals`: what is sold beside visits, packs and gift cards (decision 45). A vertical answers
- * these questions with pure rules; it is asked by search, product page, cart, checkout and cancelling alike.
+ * The shape of the registry `verticals`: what is sold beside visits, packs and gift cards (decision 45). A vertical answers
+ * these questions with pure rules; it is called by search, product page, cart, checkout and cancelling alike.
  */
 export type Vertical = VenueVertical | RideVertical;
 
@@ -28,17 +28,17 @@ export type Choice = {
 };
 
 /**
- * A piece of stock: a room's night, a car's quarter of a day, a seat between two stations. Two sales that overlap in time
- * share a piece, and so nothing is sold twice, whatever their lengths. `total` is how many there are where nobody has
+ * An inventory unit: a room's night, a car's quarter of a day, a seat between two stations. Two sales that overlap in time
+ * share a unit, and so nothing is sold twice, whatever their lengths. `total` is how many there are where nobody has
  * written another number down yet.
  */
-export type Piece = { readonly key: string; readonly total: number };
+export type InventoryUnit = { readonly key: string; readonly total: number };
 
 /**
- * What of a piece someone takes: as many as the units' places (null), or one for this unit item of the line. `given` names
- * what it was chosen out of where we found it free and the traveller did not ask for it: any other of that name would do.
+ * What a line takes of an inventory unit: as many as the units' places (null), or one for this unit item of the line. `given` names
+ * what it was chosen out of where we found it free and the traveller did not request it: any other of that name would do.
  */
-export type PieceTaken = Piece & { readonly position: number | null; readonly given?: string };
+export type TakenInventoryUnit = InventoryUnit & { readonly position: number | null; readonly given?: string };
 
 /** Days of a venue that are not served after all, by its own calendar, both included; of all it has, or of one room or class. */
 export type ClosedDays = { readonly from: string; readonly to: string; readonly optionId: string | null };
@@ -77,7 +77,7 @@ export type Venue = {
 
 /** What is offered for a question: one kind of room at one plan, one class of car, a ride. */
 export type TimedOffer = {
-  /** Unique within the venue; kept by carts. */
+  /** Unique within the venue; stored in carts. */
   readonly id: string;
   readonly titles: Names;
   readonly details: readonly ServiceDetail[];
@@ -87,7 +87,7 @@ export type TimedOffer = {
   readonly counts: UnitCounts;
   readonly minParty: number;
   readonly maxParty: number;
-  readonly pieces: readonly PieceTaken[];
+  readonly inventoryUnits: readonly TakenInventoryUnit[];
   readonly policy: readonly PolicyStep[];
   /** Instants, ISO 8601 in UTC, and the place's own words for them. */
   readonly startsAt: string;
@@ -115,10 +115,10 @@ export type VenueOffer = TimedOffer & {
   readonly facets: Readonly<Record<string, readonly string[]>>;
 };
 
-/** How many of a piece are left, by its key; what holds of pieces that nobody has touched is their total. */
-export type FreeOf = (piece: Piece) => number;
+/** How many of an inventory unit are left, by its key; of one without sales that is its total. */
+export type FreeOf = (unit: InventoryUnit) => number;
 
-/** What rules may ask of the shop while they answer. */
+/** What rules may read of the shop while they answer. */
 export type VenueGround = {
   readonly nowMs: number;
   readonly free: FreeOf;
@@ -130,7 +130,7 @@ export type VenueGround = {
 export type VenueScope = { readonly destinationId: number } | { readonly venueId: number };
 
 /**
- * What is sold at venues. Methods, not properties: the shelf holds verticals whose questions and contents differ, and only
+ * What is sold at venues. Methods, not properties: the registry holds verticals whose questions and contents differ, and only
  * a vertical's own question ever comes back to it.
  */
 export type VenueVertical<Question = unknown> = {
@@ -142,14 +142,14 @@ export type VenueVertical<Question = unknown> = {
   checkContent(content: unknown): Result<null, 'bad_request'>;
   /**
    * Reads a question; what cannot be is refused with its field: dates that do not exist, nobody to stay, no age for a child.
-   * `nowMs` null: a row of a cart, which was asked some time ago; what is over by now is said by its offer then.
+   * `nowMs` null: a row of a cart, which was priced some time ago; what is over by now is said by its offer then.
    */
   readQuestion(raw: RawQuestion, nowMs: number | null): Result<Question>;
   scopeOf(question: Question): VenueScope | null;
   /** The local date on which what is requested begins, with the field that names it and the reason for one too far ahead. */
   beginOf(question: Question): { readonly date: string; readonly field: string; readonly tooFar: string };
   /**
-   * Why a venue can answer nothing, where only its own clock and terms can tell: a time that is skipped, a desk that is closed.
+   * Why a venue can answer nothing, where that depends on its own clock and terms: a time that is skipped, a desk that is closed.
    * Without it, or with success, its offers say what they are.
    */
   refusalAt?(venue: Venue, question: Question, ground: Pick<VenueGround, 'nowMs' | 'venue'>): Result<null>;
@@ -157,8 +157,8 @@ export type VenueVertical<Question = unknown> = {
   readonly calendar?: VenueCalendar<Question>;
   /** Other venues that an answer depends on: where a hire ends. */
   othersOf(question: Question): readonly number[];
-  /** All pieces that its offers could take. */
-  piecesAt(venue: Venue, question: Question): readonly Piece[];
+  /** All inventory units that its offers could take. */
+  unitsAt(venue: Venue, question: Question): readonly InventoryUnit[];
   offersAt(venue: Venue, question: Question, ground: VenueGround): readonly VenueOffer[];
   /** Values of the venue itself by facet: `{ stars: ['4'], district: ['Shinjuku'] }`. */
   venueFacets(venue: Venue): Readonly<Record<string, readonly string[]>>;

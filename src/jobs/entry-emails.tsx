@@ -11,7 +11,7 @@ import { closureEmail } from '#src/jobs/orders/emails/closure-email.ts';
 import { confirmationEmail } from '#src/jobs/orders/emails/confirmation-email.ts';
 import { dataExportDocument, type DataCopy } from '#src/jobs/accounts/emails/data-export-document.ts';
 import { giftCardEmail } from '#src/jobs/marketing/emails/gift-card-email.ts';
-import { letterText, type Email } from '#src/jobs/shared/emails/email.ts';
+import { emailText, type Email } from '#src/jobs/shared/emails/email.ts';
 import { EmailMarkup } from '#src/jobs/shared/emails/email-markup.tsx';
 import type { MailData, MailKind, RenderedMail } from '#src/jobs/shared/emails/mail-data.ts';
 import { orderLinkEmail } from '#src/jobs/orders/emails/order-link-email.ts';
@@ -75,9 +75,9 @@ export async function writeData(data: DataCopy, language: LanguageCode): Promise
   return dataExportDocument({ i18n: await voiceOf(language), language }, data);
 }
 
-function rendered(letter: Email): RenderedMail {
-  const html = `<!doctype html>${renderToStaticMarkup(<EmailMarkup letter={letter} />)}`;
-  return { subject: letter.subject, text: letterText(letter), html };
+function rendered(email: Email): RenderedMail {
+  const html = `<!doctype html>${renderToStaticMarkup(<EmailMarkup letter={email} />)}`;
+  return { subject: email.subject, text: emailText(email), html };
 }
 
 const voices = new Map<LanguageCode, I18n>();

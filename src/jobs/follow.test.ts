@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { until } from '#sandbox/payments/dry-run.ts';
 import type { Deps } from '#src/actions/deps.ts';
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/shared/time/local-time.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { startFollowing, startWorker } from '#src/jobs/worker.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 import { testDeps } from '../../tests/test-deps.ts';
@@ -41,7 +41,7 @@ it(
   async () => {
     const { db } = deps;
     const found = async (query: Partial<IndexQuery>): Promise<number[]> =>
-      (await askSearch(deps, { ...askNothing, take: 1000, ...query })).hits.map((hit) => hit.id);
+      (await queryIndex(deps, { ...emptyIndexQuery, take: 1000, ...query })).hits.map((hit) => hit.id);
     const workers = [startWorker(deps, {}), startFollowing(deps)];
     try {
       await until(async () => deps.caches.search !== null && (await found({})).length === 9, 60_000);

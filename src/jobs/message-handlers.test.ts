@@ -16,7 +16,7 @@ import { signInTextsForNobody, signInTexts } from '#src/jobs/accounts/send-sign-
 import { mailHandlers } from '#src/jobs/message-handlers.ts';
 import type { Message } from '#src/jobs/shared/messages/message.ts';
 import { smsGateway } from '#src/jobs/shared/messages/send-text.ts';
-import { keepMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
+import { storeMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
 
 const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
 let shop: Shop;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 function handlers(
-  deliver: (message: Message) => Promise<void> = (message) => keepMessage(shop.deps.db, message),
+  deliver: (message: Message) => Promise<void> = (message) => storeMessage(shop.deps.db, message),
 ): OutboxHandlers {
   const senders = { renderMail, deliver, brand };
   return { ...bookingHandlers, ...mailHandlers(senders), ...signInTexts(senders) };
@@ -92,7 +92,7 @@ describe('mails about orders', () => {
 describe('a sign-in code', () => {
   const phone = '+85291234567';
 
-  async function ask(): Promise<string> {
+  async function send(): Promise<string> {
     const visitor = await shop.buyer({ account: null, language: 'ja', network: '192.0.2.1' });
     value(await sendSignInCode(shop.deps, visitor, { phone }));
     const { rows } = await shop.deps.db.query<{ code: string }>(
@@ -102,7 +102,7 @@ describe('a sign-in code', () => {
   }
 
   it('goes to the phone, and is wiped from the outbox', async () => {
-    const code = await ask();
+    const code = await send();
     expect(code).toMatch(/^\d{6}$/);
     await processOutbox(shop.deps, handlers());
     const [message] = await sent();
@@ -119,7 +119,7 @@ describe('a sign-in code', () => {
   });
 
   it('is in no log and no note of failure, even when it cannot be sent', async () => {
-    const code = await ask();
+    const code = await send();
     const closed = await listening(503);
     await processOutbox(shop.deps, handlers(smsGateway(closed.url)));
     await closed.close();
@@ -189,12 +189,12 @@ describe('the gateway of text messages', () => {
 async function listening(
   status: number,
 ): Promise<{ readonly url: string; readonly asked: object[]; readonly close: () => Promise<void> }> {
-  const asked: object[] = [];
+  const requested: object[] = [];
   const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
-      asked.push({ key: request.headers['idempotency-key'], body });
+      requested.push({ key: request.headers['idempotency-key'], body });
       response.writeHead(status).end();
     });
   });
@@ -202,7 +202,7 @@ async function listening(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    asked,
+    asked: requested,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

@@ -1,6 +1,6 @@
 import { allBut, type Partner } from '#src/domain/site/partner.ts';
 
-/** A maker of phones: pages open inside its own frame, which has a way back. */
+/** A phone manufacturer: pages open inside its app, which has its own back button. */
 export const samsung = {
   name: 'samsung',
   id: 106,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
 import { changeOffer } from '#src/search-index/build/change-index.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
@@ -21,7 +21,7 @@ const document = (id: number, price: number): IndexedDocument => ({
   words: [],
 });
 const limited = (to: number): IndexQuery => ({
-  ...askNothing,
+  ...emptyIndexQuery,
   take: 9,
   priced: true,
   termsOf: () => ({ from: 0, to, factor: 1 }),
@@ -34,15 +34,15 @@ it('caches responses separately by every parameter, and forgets them when an off
   expect([ids(limited(200)), ids(limited(300)), ids({ ...limited(300), skip: 1 })]).toEqual([[1], [1, 2], [2]]);
   expect(changeOffer(index, 2, { price: 150, days: dayRing([]) })).toBe(true);
   expect(ids(limited(200))).toEqual([1, 2]);
-  expect(ids({ ...askNothing, take: 9, day: 20_800 })).toEqual([1]);
+  expect(ids({ ...emptyIndexQuery, take: 9, day: 20_800 })).toEqual([1]);
   expect(changeOffer(index, 7, { price: 1, days: dayRing([]) })).toBe(false);
 });
 
 it('counts price steps in the currency of each query, whatever the earlier queries', () => {
   const index = buildIndex([document(1, 100), document(2, 300)]);
   const counts = (factor: number): readonly number[] => {
-    const termsOf: IndexQuery['termsOf'] = () => ({ ...askNothing.termsOf('EUR'), factor });
-    return searchIndex(index, { ...askNothing, priceSteps: [0, 200, 400], termsOf }).priceCounts;
+    const termsOf: IndexQuery['termsOf'] = () => ({ ...emptyIndexQuery.termsOf('EUR'), factor });
+    return searchIndex(index, { ...emptyIndexQuery, priceSteps: [0, 200, 400], termsOf }).priceCounts;
   };
   expect([counts(1), counts(2), counts(1)]).toEqual([
     [1, 1, 0],

@@ -18,7 +18,7 @@ export type SearchIndex = {
   /** Rings of days of those documents whose options differ in their terms, one beside the other (see `ringsOf`). */
   readonly optionDays: Uint32Array;
   /**
-   * What much of the catalogue is asked without its records, in short columns: where a document stands (listings of one
+   * What is read for much of the catalogue without its records, in short columns: where a document stands (listings of one
    * destination, category, country and currency share a stall), its make (profile and special options), and the cell of
    * its price. Stalls and makes are empty where there are too many of them.
    */

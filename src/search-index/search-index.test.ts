@@ -5,7 +5,7 @@ import { unknownProfile, type BookingProfile, type OptionTerms } from '#src/doma
 import { dayRing, specialBit, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
-import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexAnswer, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
 
 type Line = readonly [id: number, title: string, place: string, text: string];
@@ -52,7 +52,7 @@ const lines: readonly Line[] = [
 ];
 const index = buildIndex(lines.map(documentOf));
 const find = (query: string, more: Partial<IndexQuery> = {}) =>
-  plain(searchIndex(index, { ...askNothing, take: 10, words: soughtWords(query), ...more }));
+  plain(searchIndex(index, { ...emptyIndexQuery, take: 10, words: soughtWords(query), ...more }));
 
 /** The answer with ids alone, as most of these tests look at it. */
 function plain(answer: IndexAnswer) {
@@ -165,7 +165,7 @@ describe('the search index', () => {
 
   it('answers for an empty shop', () => {
     const empty = buildIndex([]);
-    expect(searchIndex(empty, { ...askNothing, words: soughtWords('tokyo'), take: 10 })).toMatchObject({
+    expect(searchIndex(empty, { ...emptyIndexQuery, words: soughtWords('tokyo'), take: 10 })).toMatchObject({
       hits: [],
       total: 0,
       prices: [],
@@ -186,7 +186,7 @@ describe('a rough search', () => {
     })),
   );
   const roughly = (query: string) =>
-    searchIndex(large, { ...askNothing, take: 6, counted: false, roughly: true, words: soughtWords(query) });
+    searchIndex(large, { ...emptyIndexQuery, take: 6, counted: false, roughly: true, words: soughtWords(query) });
 
   it('looks at the best known where these are enough', () => {
     expect(roughly('t').total).toBe(50_000);

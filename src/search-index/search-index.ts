@@ -5,7 +5,7 @@ import { eachBlock } from '#src/search-index/match/block.ts';
 import { startCells } from '#src/search-index/match/count-cells.ts';
 import { startFacets, type Counted } from '#src/search-index/facets/count-facets.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
-import { keptAnswer } from '#src/search-index/cached-results.ts';
+import { cachedAnswer } from '#src/search-index/cached-results.ts';
 import { matchSome, matchWords } from '#src/search-index/match/match-words.ts';
 import type { Matches } from '#src/search-index/match/matches.ts';
 import { ranking } from '#src/search-index/match/rank-hits.ts';
@@ -17,7 +17,7 @@ import { startTopHits } from '#src/search-index/match/top-hits.ts';
 export function searchIndex(index: SearchIndex, query: IndexQuery): IndexAnswer {
   // The same part of a map is rarely requested again.
   const isCommon = query.words.length === 0 && query.area === null;
-  return isCommon ? keptAnswer(index, query, () => workOut(index, query)) : workOut(index, query);
+  return isCommon ? cachedAnswer(index, query, () => workOut(index, query)) : workOut(index, query);
 }
 
 function workOut(index: SearchIndex, query: IndexQuery): IndexAnswer {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readShared, writePieces } from '#src/adapters/snapshot-file.ts';
-import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { readShared, writeParts } from '#src/adapters/snapshot-file.ts';
+import { emptyIndexQuery } from '#src/domain/search/query/index-query.ts';
 import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
-import { readSnapshot, snapshotPieces } from '#src/search-index/snapshot.ts';
+import { readSnapshot, snapshotParts } from '#src/search-index/snapshot.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -36,11 +36,11 @@ const documents = Array.from({ length: 23 }, (_, at): IndexedDocument => ({
   ],
 }));
 const of = { tokeniser: 2, source: 'now' };
-const query = { ...askNothing, words: soughtWords('東京'), day: 20_803, take: 5 };
+const query = { ...emptyIndexQuery, words: soughtWords('東京'), day: 20_803, take: 5 };
 
 async function saved(name: string): Promise<string> {
   const path = join(folder, name);
-  await writePieces(path, snapshotPieces(buildIndex(documents), of));
+  await writeParts(path, snapshotParts(buildIndex(documents), of));
   return path;
 }
 
@@ -61,7 +61,7 @@ describe('a snapshot', () => {
 
   it('of nothing is nothing', async () => {
     const path = join(folder, 'empty');
-    await writePieces(path, snapshotPieces(buildIndex([]), of));
+    await writeParts(path, snapshotParts(buildIndex([]), of));
     expect(await read(path)).toMatchObject({ size: 0, terms: [] });
   });
 
@@ -78,10 +78,10 @@ describe('a snapshot', () => {
       const path = await saved('full');
       await symlink('/dev/full', `${path}.half`);
       const larger = buildIndex([...documents, ...documents.map((one) => ({ ...one, id: one.id + 1000 }))]);
-      await expect(writePieces(path, snapshotPieces(larger, of))).rejects.toMatchObject({ code: 'ENOSPC' });
+      await expect(writeParts(path, snapshotParts(larger, of))).rejects.toMatchObject({ code: 'ENOSPC' });
       expect(await read(path)).toMatchObject({ size: documents.length });
       expect((await readdir(folder)).filter((name) => name.endsWith('.half'))).toEqual([]);
-      await writePieces(path, snapshotPieces(larger, of));
+      await writeParts(path, snapshotParts(larger, of));
       expect(await read(path)).toMatchObject({ size: 2 * documents.length });
     },
   );

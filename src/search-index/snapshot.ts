@@ -22,11 +22,11 @@ type Header = SnapshotOf &
 const columnNames: readonly ColumnName[] = Object.keys(columnMakers).filter(isColumn);
 
 /**
- * The index as bytes for a file, piece by piece: four numbers (a mark, the header's length, the sum of all that
+ * The index as bytes for a file, in parts: four numbers (a mark, the header's length, the sum of all that
  * follows, nothing), the header, the terms, the columns, each beginning at a multiple of 64, so that no record spans
  * two lines of the cache.
  */
-export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[] {
+export function snapshotParts(index: SearchIndex, of: SnapshotOf): Uint8Array[] {
   const terms = padded(new TextEncoder().encode(index.terms.join('\n')));
   const columns = columnNames.map((name) => padded(bytesOf(index[name])));
   const header: Header = {
@@ -50,10 +50,11 @@ export function snapshotPieces(index: SearchIndex, of: SnapshotOf): Uint8Array[]
  * The index in a file's bytes, which it goes on using; a word why not when they are damaged, or of another release, or
  * not of the state that is wanted.
  */
-export function readSnapshot(bytes: SharedArrayBuffer, wanted: SnapshotOf): SearchIndex | string {
+export function readSnapshot(bytes: SharedArrayBuffer, expected: SnapshotOf): SearchIndex | string {
   const header = readHeader(bytes);
   if (typeof header === 'string') return header;
-  if (header.value.tokeniser !== wanted.tokeniser || header.value.source !== wanted.source) return 'of another state';
+  if (header.value.tokeniser !== expected.tokeniser || header.value.source !== expected.source)
+    return 'of another state';
   const { value, end } = header;
   const termEnd = end + roundUp(value.termBytes);
   let at = termEnd;
@@ -148,11 +149,11 @@ function padded(bytes: Uint8Array, { filler = 0, after = 0 } = {}): Uint8Array {
   return longer;
 }
 
-/** A sum in which every bit counts (FNV-1a over words of 32 bits); pieces are multiples of four bytes long. */
-function sumOf(pieces: readonly Uint8Array[]): number {
+/** A sum in which every bit counts (FNV-1a over words of 32 bits); parts are multiples of four bytes long. */
+function sumOf(parts: readonly Uint8Array[]): number {
   let sum = 0x811c9dc5;
-  for (const piece of pieces) {
-    const whole = piece.byteOffset % 4 === 0 ? piece : piece.slice();
+  for (const part of parts) {
+    const whole = part.byteOffset % 4 === 0 ? part : part.slice();
     const words = new Uint32Array(whole.buffer, whole.byteOffset, whole.length / 4);
     for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193);
   }

@@ -8,7 +8,7 @@ import { receiveProviderEvent } from '#src/actions/checkout/payment/receive-prov
 import { networkOf } from '#src/domain/accounts/network.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { accessLog, withAccessLog, type AccessLines } from '#src/server/http/access-log.ts';
-import { apiGate } from '#src/server/http/api-middleware.ts';
+import { serveApi } from '#src/server/http/api-middleware.ts';
 import { apiDocs } from '#src/server/docs/api-docs.ts';
 import { guide } from '#src/server/docs/guide.ts';
 import { brandSheet } from '#src/server/pages/brand-sheet.ts';
@@ -20,7 +20,7 @@ import { PageCache } from '#src/server/pages/cache/page-cache.ts';
 import { webServer, type FastLane } from '#src/server/http/fast-lane.ts';
 import { files } from '#src/server/files/files.ts';
 import { health } from '#src/server/logs/health.ts';
-import { keepDeveloperPagesLocal, refuseForeignHosts, refuseHostileTargets } from '#src/server/http/host-checks.ts';
+import { restrictDeveloperPages, refuseForeignHosts, refuseHostileTargets } from '#src/server/http/host-checks.ts';
 import {
   answerFailures,
   failureAnswer,
@@ -54,13 +54,13 @@ export type AppSettings = {
   readonly site: SiteSettings;
   readonly renderer: Renderer;
   readonly callerOf: CallerOf;
-  readonly csrfAllows: Parameters<typeof apiGate>[1]['csrfAllows'];
-  readonly setSession: Parameters<typeof apiGate>[1]['setSession'];
-  readonly setCookies: Parameters<typeof apiGate>[1]['setCookies'];
+  readonly csrfAllows: Parameters<typeof serveApi>[1]['csrfAllows'];
+  readonly setSession: Parameters<typeof serveApi>[1]['setSession'];
+  readonly setCookies: Parameters<typeof serveApi>[1]['setCookies'];
   readonly log: FastifyBaseLogger;
   readonly trustProxy: false | number | readonly string[];
   /** Developing shows every page fresh. */
-  readonly keepPages: boolean;
+  readonly cachePages: boolean;
   /** Where a line about every request is written; none where it is switched off. */
   readonly accessLog?: AccessLines | undefined;
   /** What load balancers get as readiness; without it, whether the database answers. */
@@ -83,19 +83,19 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   const { deps, site, renderer } = settings;
   const https = site.hosts[0].origin.startsWith('https:');
   const lane: { take: FastLane } = { take: () => false };
-  const tellFailure = failureAnswer({ https });
-  const server = openServer(settings, lane, tellFailure);
+  const reportFailure = failureAnswer({ https });
+  const server = openServer(settings, lane, reportFailure);
   // Set before any route: a route that has begun to boot uses the error handler set at that moment, and the framework's
   // own sends the texts of errors.
-  answerFailures(server, tellFailure);
-  await guard(server, settings, tellFailure);
+  answerFailures(server, reportFailure);
+  await guard(server, settings, reportFailure);
   await renderer.attach(server);
-  const cache = settings.keepPages
+  const cache = settings.cachePages
     ? new PageCache({ clock: deps.clock, freshMs: 30_000, longestMs: 300_000, maxBytes: pageCacheBytes })
     : null;
   const variants = pageVariants(deps, { https, cookieKeys: site.cookieKeys });
   health(server, deps, settings.readiness);
-  await apiDocs(server, { site, assetsOf: renderer.assetsOf, developing: !settings.keepPages });
+  await apiDocs(server, { site, assetsOf: renderer.assetsOf, developing: !settings.cachePages });
   await guide(server, site);
   webhook(server, deps);
   reviewPhotos(server, deps);
@@ -106,7 +106,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
   for (const part of settings.parts) await part(server);
   await files(server, { clientFolder, publicFolder, brandSheet: (theme) => brandSheet(site.brand, theme) });
   beacons(server, { deps, reporter: (request) => reporter(request, site) });
-  apiGate(server, {
+  serveApi(server, {
     deps,
     callerOf: settings.callerOf,
     csrfAllows: settings.csrfAllows,
@@ -135,7 +135,7 @@ export async function buildApp(settings: AppSettings): Promise<App> {
 function openServer(
   settings: AppSettings,
   lane: { readonly take: FastLane },
-  tellFailure: FailureAnswer,
+  reportFailure: FailureAnswer,
 ): FastifyInstance {
   const https = settings.site.hosts[0].origin.startsWith('https:');
   return Fastify({
@@ -153,7 +153,7 @@ function openServer(
     // What is on its way when the server closes is answered, not refused.
     return503OnClosing: false,
     // An address that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (error, request, reply) => void tellFailure(request, reply, statusOfError(error)),
+    frameworkErrors: (error, request, reply) => void reportFailure(request, reply, statusOfError(error)),
   });
 }
 
@@ -164,7 +164,7 @@ function openServer(
 async function guard(
   server: FastifyInstance,
   { deps, site, trustProxy, accessLog: accessLines }: AppSettings,
-  tellFailure: FailureAnswer,
+  reportFailure: FailureAnswer,
 ): Promise<void> {
   const https = site.hosts[0].origin.startsWith('https:');
   const everywhere = answerHeaders(https);
@@ -176,10 +176,10 @@ async function guard(
   });
   securityHooks(server, deps);
   if (accessLines !== undefined) accessLog(server, accessLines);
-  refuseHostileTargets(server, tellFailure);
+  refuseHostileTargets(server, reportFailure);
   if (trustProxy === false) watchForProxy(server, deps.log);
   if (site.strictHosts) refuseForeignHosts(server, site.hosts);
-  if (site.developerPages && !site.developerPagesPublic) keepDeveloperPagesLocal(server, tellFailure);
+  if (site.developerPages && !site.developerPagesPublic) restrictDeveloperPages(server, reportFailure);
   exchangeLinks(server, deps, site);
   readPreviews(server, deps, site);
 }
@@ -192,8 +192,8 @@ function trusted(proxies: AppSettings['trustProxy']): false | string[] | ((addre
 
 /** Returns the sender of a report: known by network only. */
 function reporter(request: FastifyRequest, settings: SiteSettings): Caller {
-  const asked = { language: defaultLanguage, currency: null };
-  return { ...anonymousCaller(enterCall(request, settings, asked)), network: networkOf(request.ip) };
+  const requested = { language: defaultLanguage, currency: null };
+  return { ...anonymousCaller(enterCall(request, settings, requested)), network: networkOf(request.ip) };
 }
 
 /** The payment provider's events: verified on their raw bytes, stored, then applied (threat model §4.5). */

@@ -141,7 +141,7 @@ async function start(environment: Environment, running: Running, say: (line: str
     accessLog: accessLines,
     trustProxy: environment.trustProxy,
     country: environment.country,
-    keepPages: environment.mode !== 'development',
+    cachePages: environment.mode !== 'development',
     readiness,
     parts: [
       pictures.route,
@@ -259,8 +259,8 @@ function followShop(deps: Deps, url: string, running: Running): SearchWork {
 function startWork(deps: Deps, senders: ReturnType<typeof sendersFor>, url: string, running: Running): void {
   const worker = startWorker(deps, senders);
   opened(running, 'the worker', worker.stop);
-  const letters = listen({ url, channel: outboxChannel, onNotice: worker.wake });
-  opened(running, "the outbox's listener", letters.close);
+  const outboxListener = listen({ url, channel: outboxChannel, onNotice: worker.wake });
+  opened(running, "the outbox's listener", outboxListener.close);
 }
 
 /** Every minute, and at the end: a process that crashes loses the counts and summaries of a minute. */

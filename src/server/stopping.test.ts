@@ -81,13 +81,13 @@ type Readiness = { readonly status: number; readonly text: string };
 /** Returns what `/readyz` answers on a new connection; null where none is accepted. */
 function readiness(port: number): Promise<Readiness | null> {
   return new Promise((resolve) => {
-    const asked = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (answer) => {
+    const requested = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('error', () => resolve(null));
     });
-    asked.on('error', () => resolve(null));
+    requested.on('error', () => resolve(null));
   });
 }
 

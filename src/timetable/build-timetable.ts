@@ -1,23 +1,23 @@
 import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { growColumn, type GrowingColumn } from '#src/domain/rail/feed/growing-column.ts';
-import { layPatterns, type SameStops } from '#src/timetable/lay-patterns.ts';
-import type { ChainPart, Timetable, TripCalls, Way } from '#src/timetable/timetable-shape.ts';
+import { buildPatterns, type SameStops } from '#src/timetable/build-patterns.ts';
+import type { ChainPart, Timetable, TripCalls, Footpath } from '#src/timetable/timetable-shape.ts';
 
-export type TimetableGround = {
-  /** How many stops there are; calls and ways name them by number. */
+export type TimetableInput = {
+  /** The number of stops; calls and footpaths refer to them by index. */
   readonly stops: number;
   readonly services: readonly ServiceCalendar[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly Footpath[];
 };
 
 export type TimetableBuilder = {
   readonly add: (trip: TripCalls) => void;
-  /** The timetable; the builder is of no use afterwards. */
+  /** Returns the timetable; the builder must not be used afterwards. */
   readonly finish: () => Timetable;
 };
 
-/** A builder that is given one trip after another, so that not all need are in memory twice. */
-export function startTimetable(ground: TimetableGround): TimetableBuilder {
+/** Returns a builder that takes trips one at a time, so that they are never all in memory twice. */
+export function startTimetable(input: TimetableInput): TimetableBuilder {
   const zones: string[] = [];
   const groups = new Map<string, SameStops>();
   const arrives = growColumn();
@@ -34,7 +34,7 @@ export function startTimetable(ground: TimetableGround): TimetableBuilder {
       departs.push(trip.departs[at] ?? 0);
     }
   };
-  return { add, finish: () => finish(ground, zones, [...groups.values()], { arrives, departs, chains }) };
+  return { add, finish: () => finish(input, zones, [...groups.values()], { arrives, departs, chains }) };
 }
 
 function groupOf(groups: Map<string, SameStops>, trip: TripCalls, zone: number): SameStops {
@@ -51,19 +51,19 @@ function groupOf(groups: Map<string, SameStops>, trip: TripCalls, zone: number):
   return group;
 }
 
-type Laid = {
+type CollectedTrips = {
   readonly arrives: GrowingColumn;
   readonly departs: GrowingColumn;
   readonly chains: Timetable['chains'];
 };
 
 function finish(
-  { stops, services, ways }: TimetableGround,
+  { stops, services, ways }: TimetableInput,
   zones: readonly string[],
   groups: readonly SameStops[],
-  { arrives, departs, chains }: Laid,
+  { arrives, departs, chains }: CollectedTrips,
 ): Timetable {
-  const patterns = layPatterns(groups, arrives.whole(), departs.whole());
+  const patterns = buildPatterns(groups, arrives.whole(), departs.whole());
   const { patternCalls, callStops } = patterns;
   const count = patternCalls.length - 1;
   const calls = grouped(stops, callStops, callStops.length);
@@ -94,7 +94,7 @@ function finish(
   return { stops, ...patterns, ...columns, chains, zones, services, longest };
 }
 
-/** Room for items that belong to numbers: where each number's begin, and the next free place of one. */
+/** Groups items by number (counting sort): where each group starts, and a function that takes its next free place. */
 function grouped(numbers: number, belongs: Int32Array, items: number) {
   const starts = new Int32Array(numbers + 1);
   for (let item = 0; item < items; item += 1) {

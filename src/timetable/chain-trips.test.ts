@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { startTimetable } from '#src/timetable/build-timetable.ts';
-import { chainTrips, type TripStay } from '#src/timetable/chain-trips.ts';
+import { chainTrips, type InSeatTransfer } from '#src/timetable/chain-trips.ts';
 import { findJourneys, type FoundJourney } from '#src/timetable/find-journeys.ts';
 import type { TripCalls } from '#src/timetable/timetable-shape.ts';
 
@@ -44,7 +44,7 @@ function trip(id: number, service: number, called: readonly number[], times: rea
   return { id, service, timeZone: 'UTC', stops: called, arrives: times, departs: times, flags };
 }
 
-function journeysOf(trips: readonly TripCalls[], stays: readonly TripStay[], at = monday): FoundJourney[] {
+function journeysOf(trips: readonly TripCalls[], stays: readonly InSeatTransfer[], at = monday): FoundJourney[] {
   const builder = startTimetable({ stops, services, ways });
   const chainer = chainTrips(stays, builder.add);
   trips.forEach(chainer.add);
@@ -53,7 +53,7 @@ function journeysOf(trips: readonly TripCalls[], stays: readonly TripStay[], at 
 }
 
 /** Each run as two trips, with and without a link between them. */
-function cutOf(runs: readonly Run[]): { readonly trips: TripCalls[]; readonly stays: TripStay[] } {
+function cutOf(runs: readonly Run[]): { readonly trips: TripCalls[]; readonly stays: InSeatTransfer[] } {
   const trips = runs.flatMap(({ stops: called, times, cut }, at) => [
     trip(at * 2 + 1, 0, called.slice(0, cut + 1), times.slice(0, cut + 1)),
     trip(at * 2 + 2, 0, called.slice(cut), times.slice(cut)),
@@ -97,21 +97,21 @@ describe('trips of one vehicle', () => {
     trip(2, 0, [1, 2], [37_000, 38_000]),
     trip(3, 0, [2, 5], [38_000, 39_000]),
   ];
-  const told = (found: readonly FoundJourney[]): readonly string[] =>
+  const reported = (found: readonly FoundJourney[]): readonly string[] =>
     found.map(({ rides }) => rides.map(({ tripId, staysOn }) => `${staysOn ? 'on ' : ''}${tripId}`).join(', '));
 
   test('may be more than two', () => {
     const stays = [1, 2].map((from) => ({ from, to: from + 1, service: 0, isWhole: true }));
-    expect(told(journeysOf(three, stays))[0]).toBe('1, on 2, on 3');
+    expect(reported(journeysOf(three, stays))[0]).toBe('1, on 2, on 3');
   });
 
   test('are ridden by themselves on days when only one of them runs', () => {
     const two = [trip(1, 0, [0, 5], [36_000, 37_000]), trip(2, 1, [5, 4], [37_000, 38_000])];
     const stays = [{ from: 1, to: 2, service: 1, isWhole: false }];
-    expect(told(journeysOf(two, stays))).toContain('1');
+    expect(reported(journeysOf(two, stays))).toContain('1');
     const more = [trip(1, 0, [0, 1], [36_000, 37_000]), trip(2, 1, [1, 5], [37_000, 38_000])];
-    expect(told(journeysOf(more, stays))).toEqual([]);
-    expect(told(journeysOf(more, stays, monday + 5 * 86_400))[0]).toBe('1, on 2');
+    expect(reported(journeysOf(more, stays))).toEqual([]);
+    expect(reported(journeysOf(more, stays, monday + 5 * 86_400))[0]).toBe('1, on 2');
   });
 
   test('are all there when one of a chain is missing', () => {
@@ -119,6 +119,6 @@ describe('trips of one vehicle', () => {
     const stays = [1, 2].map((from) => ({ from, to: from + 1, service: 0, isWhole: true }));
     const direct = trip(9, 0, [0, 5], [40_000, 41_000]);
     if (first === undefined || second === undefined) throw new Error('three trips');
-    expect(told(journeysOf([first, second, direct], stays))).toContain('9');
+    expect(reported(journeysOf([first, second, direct], stays))).toContain('9');
   });
 });

@@ -1,8 +1,8 @@
 import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import type { ChainPart, TripCalls } from '#src/timetable/timetable-shape.ts';
 
-/** A vehicle goes on from one trip as another, on the days of a service of the timetable. */
-export type TripStay = {
+/** An in-seat transfer: a vehicle continues one trip as another, on the days of a service. `isWhole`: both trips run on exactly these days. */
+export type InSeatTransfer = {
   readonly from: number;
   readonly to: number;
   readonly service: number;
@@ -10,37 +10,37 @@ export type TripStay = {
 };
 
 export type TripChainer = {
-  /** Takes a trip: it is added at once, or with the trips that it is a chain with. */
+  /** Takes a trip: adds it at once, or later as part of its chain. */
   readonly add: (trip: TripCalls) => void;
-  /** Adds the chains; all trips were given before. */
+  /** Adds the chains, once all trips were given. */
   readonly finish: () => void;
 };
 
 /**
- * Passes trips on to a timetable, and joins those between which travelers stay on board: a chain is one run with the calls of
- * all of its trips. Trips with the same days (`isWhole`) are no longer there by themselves, since nothing is lost by that; two
- * that share only some of their days are joined beside them.
+ * Passes trips on to a timetable and joins those between which travelers stay on board: a chain is one run with the calls of
+ * all its trips. Trips with the same days (`isWhole`) are replaced by their chain; for two trips that share only some of
+ * their days, the chain is added beside them.
  */
-export function chainTrips(stays: readonly TripStay[], add: (trip: TripCalls) => void): TripChainer {
+export function chainTrips(stays: readonly InSeatTransfer[], add: (trip: TripCalls) => void): TripChainer {
   const next = new Map(stays.filter(({ isWhole }) => isWhole).map(({ from, to }) => [from, to]));
   const later = new Set(next.values());
-  const kept = new Map<number, TripCalls>();
-  const wanted = new Set(stays.flatMap(({ from, to }) => [from, to]));
+  const chained = new Map<number, TripCalls>();
+  const chainedIds = new Set(stays.flatMap(({ from, to }) => [from, to]));
   const addChain = (ids: readonly number[], service: number | null): void => {
-    const trips = ids.flatMap((id) => kept.get(id) ?? []);
+    const trips = ids.flatMap((id) => chained.get(id) ?? []);
     const [first] = trips;
     if (first === undefined || trips.length < ids.length) return trips.forEach(add);
     add(joined(trips, service ?? first.service));
   };
   return {
     add: (trip) => {
-      if (!wanted.has(trip.id)) return add(trip);
+      if (!chainedIds.has(trip.id)) return add(trip);
       const { stops, arrives, departs, flags } = trip;
       const columns = { stops: list(stops), arrives: list(arrives), departs: list(departs), flags: list(flags) };
-      kept.set(trip.id, { ...trip, ...columns });
+      chained.set(trip.id, { ...trip, ...columns });
     },
     finish: () => {
-      for (const [id, trip] of kept) {
+      for (const [id, trip] of chained) {
         if (!next.has(id) && !later.has(id)) add(trip);
         if (!next.has(id) || later.has(id)) continue;
         const ids = [id];
@@ -70,7 +70,7 @@ function joined(trips: readonly TripCalls[], service: number): TripCalls {
     columns.stops.push(...list(trip.stops));
     columns.arrives.push(...list(trip.arrives));
     columns.departs.push(...list(trip.departs));
-    // Where one trip becomes the next, who gets off leaves the former and who boards takes the latter.
+    // At the stop where one trip becomes the next, alighting belongs to the former and boarding to the latter.
     columns.flags.push(
       ...list(trip.flags).map((flags, call) => {
         const isHandedOver = call === count - 1 && at < trips.length - 1;

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { noAlighting, noBoarding, type ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { runsOn, serviceDayStart } from '#src/domain/rail/feed/service-day.ts';
 import { startTimetable } from '#src/timetable/build-timetable.ts';
-import { findJourneys, type FoundJourney, type JourneyQuestion } from '#src/timetable/find-journeys.ts';
-import type { Timetable, TripCalls, Way } from '#src/timetable/timetable-shape.ts';
+import { findJourneys, type FoundJourney, type JourneyQuery } from '#src/timetable/find-journeys.ts';
+import type { Timetable, TripCalls, Footpath } from '#src/timetable/timetable-shape.ts';
 
 /** A small network as the property sees it: everything in lists, nothing in columns. */
 type Network = {
   readonly stops: number;
   readonly services: readonly ServiceCalendar[];
   readonly trips: readonly TripCalls[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly Footpath[];
 };
 
 const hour = 3600;
@@ -117,7 +117,7 @@ function hopsOf(network: Network): Hop[] {
 type Reached = { readonly stop: number; readonly rides: number; readonly at: number };
 
 /** The earliest arrival at a target by the number of rides, leaving from `departs` on: Dijkstra over single events. */
-function earliest(network: Network, hops: readonly Hop[], question: JourneyQuestion, departs: number): number[] {
+function earliest(network: Network, hops: readonly Hop[], question: JourneyQuery, departs: number): number[] {
   const arrivals = Array<number>(5).fill(Infinity);
   const known = new Map<number, number>();
   const open: Reached[] = question.from.map((stop) => ({ stop, rides: 0, at: departs }));
@@ -141,7 +141,7 @@ function earliest(network: Network, hops: readonly Hop[], question: JourneyQuest
 }
 
 /** All journeys worth telling among those that leave and arrive between two moments, by trying every departure. */
-function plainAnswer(network: Network, question: JourneyQuestion): string[] {
+function plainAnswer(network: Network, question: JourneyQuery): string[] {
   const byDeparture = question.by === 'departure';
   const from = byDeparture ? question.at : question.at - horizon;
   const latest = byDeparture ? question.at + horizon - 1 : question.at;
@@ -161,7 +161,7 @@ function plainAnswer(network: Network, question: JourneyQuestion): string[] {
   return found.toSorted();
 }
 
-function told({ departs, arrives, rides }: FoundJourney): string {
+function reported({ departs, arrives, rides }: FoundJourney): string {
   return `${departs} ${arrives} ${rides.length}`;
 }
 
@@ -192,9 +192,9 @@ describe('journeys', () => {
   test('are those that trying everything finds, whatever the network', () => {
     fc.assert(
       fc.property(network, moment, fc.constantFrom('departure', 'arrival'), (network, at, by) => {
-        const question: JourneyQuestion = { from: [0], to: [1], at, by, enough: 10_000 };
+        const question: JourneyQuery = { from: [0], to: [1], at, by, enough: 10_000 };
         const found = findJourneys(timetableOf(network), question);
-        expect(found.map(told).toSorted()).toEqual(plainAnswer(network, question));
+        expect(found.map(reported).toSorted()).toEqual(plainAnswer(network, question));
         expect(found.filter((journey) => !isPossible(network, journey))).toEqual([]);
       }),
       { numRuns: many },
@@ -205,9 +205,9 @@ describe('journeys', () => {
     fc.assert(
       fc.property(network, moment, (network, at) => {
         const from = Array.from({ length: network.stops - 1 }, (_, stop) => stop).filter((stop) => stop !== 1);
-        const question: JourneyQuestion = { from, to: [1, network.stops - 1], at, by: 'departure', enough: 10_000 };
+        const question: JourneyQuery = { from, to: [1, network.stops - 1], at, by: 'departure', enough: 10_000 };
         const apart = { ...question, from: from.filter((stop) => stop !== network.stops - 1) };
-        const found = findJourneys(timetableOf(network), apart).map(told).toSorted();
+        const found = findJourneys(timetableOf(network), apart).map(reported).toSorted();
         expect(found).toEqual(plainAnswer(network, apart));
       }),
       { numRuns: Math.round(many / 3) },

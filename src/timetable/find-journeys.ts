@@ -1,6 +1,6 @@
 import { noBoarding } from '#src/domain/rail/feed/feed.ts';
 import { clearLabels, makeLabels, mostRides, type Labels } from '#src/timetable/labels.ts';
-import { never } from '#src/timetable/next-trip.ts';
+import { unreachable } from '#src/timetable/next-trip.ts';
 import { ridesNeeded, type RidesNeeded } from '#src/timetable/rides-needed.ts';
 import { runningDays, type RunningDays } from '#src/timetable/running-days.ts';
 import { scanFrom, type Scan } from '#src/timetable/scan.ts';
@@ -19,101 +19,101 @@ export type FoundRide = {
   readonly staysOn: boolean;
 };
 
-/** A way from one place to another: its rides in order; between two of them one changes. */
+/** A journey: its rides in order, with a change between each two. */
 export type FoundJourney = { readonly rides: readonly FoundRide[]; readonly departs: number; readonly arrives: number };
 
-export type JourneyQuestion = {
-  /** The stops that one may leave from, and those that one wants to be at. */
+export type JourneyQuery = {
+  /** The stops of the origin and of the destination. */
   readonly from: readonly number[];
   readonly to: readonly number[];
-  /** Seconds since the epoch: leaving within `span` seconds from here on, or arriving until here. */
+  /** Seconds since the epoch: depart at or after it, or arrive at or before it. */
   readonly at: number;
   readonly by: 'departure' | 'arrival';
-  /** So many journeys are enough, where there are more. */
+  /** Stop after this many journeys. */
   readonly enough: number;
 };
 
-/** No one waits longer than this for the first train, or is longer under way. */
+/** The longest wait for the first train and the longest journey. */
 const horizonSeconds = 48 * 3600;
-/** Windows in which departures are looked at, one after the other, until enough was found. */
+/** Search windows, tried in this order until enough journeys are found. */
 const windows = [1, 2, 4, 8, 24, 48].map((hours) => hours * 3600);
-/** Of a place where trains leave all the time so many departures are looked at in one window. */
+/** The most departures that are tried in one window, for busy stations. */
 const mostDepartures = 240;
 
-const keptLabels = new WeakMap<Timetable, Labels>();
+const labelsOf = new WeakMap<Timetable, Labels>();
 
 /**
- * Journeys with up to three changes, none of which is worse than another in all of departure, arrival and number of changes.
+ * Returns the Pareto-optimal journeys with up to three changes, by departure, arrival and number of changes.
  * By departure: those that leave from `at` on, the first ones; by arrival: those that arrive until `at`, the last ones.
  * In the order of their departures.
  */
-export function findJourneys(timetable: Timetable, question: JourneyQuestion): FoundJourney[] {
-  const needed = ridesNeeded(timetable, question.to);
-  if (question.from.every((stop) => (needed.toBoard[stop] ?? 0) > mostRides)) return [];
-  const ground = { timetable, needed, question };
-  const found = question.by === 'departure' ? leavingFrom(ground) : arrivingUntil(ground);
+export function findJourneys(timetable: Timetable, query: JourneyQuery): FoundJourney[] {
+  const needed = ridesNeeded(timetable, query.to);
+  if (query.from.every((stop) => (needed.toBoard[stop] ?? 0) > mostRides)) return [];
+  const input = { timetable, needed, query };
+  const found = query.by === 'departure' ? leavingFrom(input) : arrivingUntil(input);
   return found.toSorted((a, b) => a.departs - b.departs || a.arrives - b.arrives);
 }
 
-type Ground = { readonly timetable: Timetable; readonly needed: RidesNeeded; readonly question: JourneyQuestion };
+type SearchInput = { readonly timetable: Timetable; readonly needed: RidesNeeded; readonly query: JourneyQuery };
 
-function leavingFrom(ground: Ground): FoundJourney[] {
-  const { timetable, question } = ground;
-  const days = runningDays(timetable, question.at, question.at + horizonSeconds);
-  const at = question.at - days.refSeconds;
-  // The earliest arrival of all tells whether there is any, and when the first of them may leave.
-  const first = openScan(ground, days, at + horizonSeconds);
+function leavingFrom(input: SearchInput): FoundJourney[] {
+  const { timetable, query } = input;
+  const days = runningDays(timetable, query.at, query.at + horizonSeconds);
+  const at = query.at - days.refSeconds;
+  // The earliest arrival shows whether there is any journey, and when the first one may leave.
+  const first = openScan(input, days, at + horizonSeconds);
   const reached = leavingAt(first, at);
   if (reached.length === 0) return [];
   const begin = Math.min(...reached.map(({ departs }) => departs)) - days.refSeconds;
   let found: FoundJourney[] = [];
   for (const window of windows) {
     const departures = departuresWithin(first, begin, begin + window).slice(0, mostDepartures);
-    const scan = openScan(ground, days, at + horizonSeconds);
+    const scan = openScan(input, days, at + horizonSeconds);
     found = departures.toReversed().flatMap((departs) => leavingAt(scan, departs));
-    if (found.length >= question.enough || departures.length === mostDepartures) break;
+    if (found.length >= query.enough || departures.length === mostDepartures) break;
   }
-  return found.toSorted((a, b) => a.departs - b.departs).slice(0, Math.max(question.enough, 1));
+  return found.toSorted((a, b) => a.departs - b.departs).slice(0, Math.max(query.enough, 1));
 }
 
-function arrivingUntil(ground: Ground): FoundJourney[] {
-  const { timetable, question } = ground;
-  const days = runningDays(timetable, question.at - horizonSeconds, question.at);
-  const at = question.at - days.refSeconds;
+function arrivingUntil(input: SearchInput): FoundJourney[] {
+  const { timetable, query } = input;
+  const days = runningDays(timetable, query.at - horizonSeconds, query.at);
+  const at = query.at - days.refSeconds;
   // A traveler who cannot arrive in time with the earliest departure cannot with a later one.
-  const any = openScan(ground, days, at + 1);
+  const any = openScan(input, days, at + 1);
   if (leavingAt(any, at - horizonSeconds).length === 0) return [];
-  const scan = openScan(ground, days, at + 1);
+  const scan = openScan(input, days, at + 1);
   const found: FoundJourney[] = [];
   for (const departs of departuresWithin(scan, at - horizonSeconds, at).toReversed()) {
-    if (found.length >= question.enough) break;
+    if (found.length >= query.enough) break;
     found.push(...leavingAt(scan, departs));
   }
-  return found.toSorted((a, b) => a.departs - b.departs).slice(-Math.max(question.enough, 1));
+  return found.toSorted((a, b) => a.departs - b.departs).slice(-Math.max(query.enough, 1));
 }
 
-/** What leaving at a moment adds to leaving later: the arrivals that become earlier with as many rides. */
+/** Returns the journeys that departing at a moment adds to later departures: those that arrive earlier with as many rides. */
 function leavingAt(scan: Scan, departs: number): FoundJourney[] {
   const before = scan.best.slice();
   scanFrom(scan, departs);
   return takeJourneys(scan, before);
 }
 
-function openScan({ timetable, needed, question }: Ground, days: RunningDays, latest: number): Scan {
-  let labels = keptLabels.get(timetable);
+function openScan({ timetable, needed, query }: SearchInput, days: RunningDays, latest: number): Scan {
+  let labels = labelsOf.get(timetable);
   if (labels === undefined) {
     labels = makeLabels(timetable.stops, timetable.patternZones.length);
-    keptLabels.set(timetable, labels);
+    labelsOf.set(timetable, labels);
   }
   clearLabels(labels);
   const isTarget = new Uint8Array(timetable.stops);
-  for (const stop of question.to) isTarget[stop] = 1;
+  for (const stop of query.to) isTarget[stop] = 1;
   const best = new Int32Array(mostRides + 1).fill(latest);
   const bestStop = new Int32Array(mostRides + 1);
-  return { timetable, days, labels, origins: question.from, isTarget, best, bestStop, needed, departs: 0 };
+  return { timetable, days, labels, origins: query.from, isTarget, best, bestStop, needed, departs: 0 };
 }
 
-/** The moments within a window at which anything leaves the origin, in order, each once. */
+/** Returns the distinct departure times from the origin within a window, in order. */
 function departuresWithin({ timetable, days, origins }: Scan, from: number, to: number): number[] {
   const moments = new Set<number>();
   const { patternCalls, patternTrips, patternTimes, patternZones, departs, tripServices } = timetable;
@@ -141,15 +141,15 @@ function departuresWithin({ timetable, days, origins }: Scan, from: number, to: 
   return [...moments].toSorted((a, b) => a - b);
 }
 
-/** The journeys behind arrivals that are earlier than `before`, each with as few rides as lead there. */
+/** Returns the journeys whose arrivals are earlier than `before`, each with the fewest rides. */
 function takeJourneys(scan: Scan, before: Int32Array): FoundJourney[] {
   const journeys: FoundJourney[] = [];
   for (let rides = 1; rides <= mostRides; rides += 1) {
-    const arrives = scan.best[rides] ?? never;
-    const fewer = scan.best[rides - 1] ?? never;
-    if (arrives >= (before[rides] ?? never) || (rides > 1 && arrives >= fewer)) continue;
+    const arrives = scan.best[rides] ?? unreachable;
+    const fewer = scan.best[rides - 1] ?? unreachable;
+    if (arrives >= (before[rides] ?? unreachable) || (rides > 1 && arrives >= fewer)) continue;
     const stop = scan.bestStop[rides] ?? 0;
-    if ((scan.labels.arrives[rides]?.[stop] ?? never) !== arrives) continue;
+    if ((scan.labels.arrives[rides]?.[stop] ?? unreachable) !== arrives) continue;
     journeys.push(journeyTo(scan, rides, stop));
   }
   return journeys;
@@ -172,7 +172,7 @@ function journeyTo(scan: Scan, rides: number, target: number): FoundJourney {
   return { rides: taken, departs, arrives: taken.at(-1)?.to.arrives ?? departs };
 }
 
-/** The ride that leads to a stop: one trip, or several of a chain on which the traveler stays on board. */
+/** Returns the ride that leads to a stop: one trip, or several of a chain on which the traveler stays on board. */
 function ridesTo({ timetable, days, labels }: Scan, round: number, stop: number): FoundRide[] {
   const of = (columns: readonly Int32Array[]): number => columns[round]?.[stop] ?? 0;
   const pattern = of(labels.ridePatterns);

@@ -1,24 +1,24 @@
-import { never } from '#src/timetable/next-trip.ts';
+import { unreachable } from '#src/timetable/next-trip.ts';
 
-/** Rides of a journey at most: three changes. */
+/** The most rides of a journey: three changes. */
 export const mostRides = 4;
 
 /**
- * What a question knows of every stop by the number of rides: when one arrives at best, when one is ready to get in, and
- * by what. A value with so many rides holds for more of them too. Kept between questions, since clearing is cheaper than
- * making.
+ * The state of a search (RAPTOR labels), for every stop and number of rides: the earliest arrival, the earliest time to
+ * board, and the ride that leads there. A value for some number of rides also holds for more. Reused between queries, since clearing is cheaper than
+ * allocating.
  */
 export type Labels = {
   readonly arrives: readonly Int32Array[];
   readonly ready: readonly Int32Array[];
-  /** Of an arrival: the run, its day, where its times begin, the call of getting in and that of getting out. */
+  /** Of an arrival: the trip, its day, where its times begin, the calls of boarding and alighting. */
   readonly rideTrips: readonly Int32Array[];
   readonly rideDays: readonly Int32Array[];
   readonly rideTimes: readonly Int32Array[];
   readonly ridePatterns: readonly Int32Array[];
   readonly rideFrom: readonly Int32Array[];
   readonly rideTo: readonly Int32Array[];
-  /** Of being ready: the stop that one has walked from. */
+  /** Of a time to board: the stop from which the traveler walked. */
   readonly walked: readonly Int32Array[];
   readonly marked: Int32Array;
   readonly isMarked: Uint8Array;
@@ -49,8 +49,8 @@ export function makeLabels(stops: number, patterns: number): Labels {
   };
 }
 
-/** Nothing is known any more. */
+/** Resets all labels. */
 export function clearLabels({ arrives, ready }: Labels): void {
-  for (const column of arrives) column.fill(never);
-  for (const column of ready) column.fill(never);
+  for (const column of arrives) column.fill(unreachable);
+  for (const column of ready) column.fill(unreachable);
 }

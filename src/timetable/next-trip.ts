@@ -1,7 +1,8 @@
 import type { RunningDays } from '#src/timetable/running-days.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
-export const never = 2_147_483_647;
+/** A time later than all others: not reachable. */
+export const unreachable = 2_147_483_647;
 
 /** A call of a pattern on a service day: `place` within the pattern, `start` is when the day begins by its clock. */
 export type CallOfDay = {
@@ -11,7 +12,7 @@ export type CallOfDay = {
   readonly start: number;
 };
 
-/** The first run of a service day that leaves a call at or after `ready` and before `before`, by its number; -1 without one. */
+/** Returns the index of the first trip of a service day that departs from a call at or after `ready` and before `before`; -1 if none. */
 export function nextTrip(
   timetable: Timetable,
   days: RunningDays,

@@ -15,17 +15,17 @@ export type RailPlace = {
   readonly kind: 'station' | 'city' | 'airport';
   readonly names: RailNames;
   readonly point: Point;
-  /** Calls of trains there: of places that fit alike, the busier one comes first. */
+  /** The number of train calls: among equal matches the busier place comes first. */
   readonly calls: number;
 };
 
-/** Places by all that their names, in whatever language, may be begun with. */
+/** Places by every prefix key of their names, in all languages. */
 export type PlaceIndex = { readonly keys: readonly string[]; readonly places: readonly RailPlace[] };
 
-/** A place with why it was found: a name that begins like the words, where the one that is shown does not. */
+/** A place with the name that matched, if it is not the one that is shown. */
 export type FoundPlace = { readonly place: RailPlace; readonly foundBy: string | null };
 
-const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
+const cjkCharacters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
 
 export function indexPlaces(places: readonly RailPlace[]): PlaceIndex {
   const entries = places
@@ -38,21 +38,21 @@ export function indexPlaces(places: readonly RailPlace[]): PlaceIndex {
   return { keys: sorted.map(({ key }) => key), places: sorted.map(({ place }) => place) };
 }
 
-/** No one reads more places than fit below a field. */
+/** The most places that fit below a field. */
 const mostFound = 10;
-/** So many keys are looked at: one letter begins thousands. */
+/** The most keys that are scanned: a single letter matches thousands. */
 const mostKeys = 20_000;
 
 /**
- * The places whose names begin with the words, or have a word that does: first those whose name in the language does, cities
- * and airports before their stations, busy stations before quiet ones; where `near` is given, close ones before far ones. Where
- * nothing begins so, those that do in another spelling.
+ * Returns the places with a name, or a word of a name, that begins with the query: first those whose name in the language
+ * does, cities and airports before their stations, busy stations before quiet ones; with `near`, close ones before far
+ * ones. If nothing matches, other spellings of the query are tried.
  */
 export function findPlaces(index: PlaceIndex, query: string, how: HowToFind): FoundPlace[] {
-  const sought = plainName(query);
-  if (sought === '') return [];
-  const begun = inOrder(index, [{ as: 'text', text: sought }], how);
-  return begun.length > 0 ? begun : inOrder(index, spellingsOfName(sought, true), how);
+  const normalized = plainName(query);
+  if (normalized === '') return [];
+  const begun = inOrder(index, [{ as: 'text', text: normalized }], how);
+  return begun.length > 0 ? begun : inOrder(index, spellingsOfName(normalized, true), how);
 }
 
 type HowToFind = { readonly language: string; readonly near?: Point };
@@ -91,7 +91,7 @@ function placesBegun({ keys, places }: PlaceIndex, spellings: readonly Spelling[
   return [...found.values()];
 }
 
-/** 8 its shown name is that, 4 begins so, 2 another name is that or begins so; 1 more for a city or an airport. */
+/** Returns the score of a match: 8 if the shown name equals the query, 4 if it begins with it, 2 if another name does; 1 more for a city or an airport. */
 function fitOf({ names, kind }: RailPlace, spellings: readonly Spelling[], language: string): number {
   const more = kind === 'station' ? 0 : 1;
   const shown = plainName(railName(names, language).text);
@@ -108,7 +108,7 @@ function foundBy({ names }: RailPlace, spellings: readonly Spelling[], language:
   return isBegun(shown) ? null : (allNames(names).find(isBegun) ?? null);
 }
 
-/** Folded as the search does it, with single spaces for all that is no letter or digit. */
+/** Normalizes a name like the search does, with single spaces for everything but letters and digits. */
 function plainName(name: string): string {
   return searchSpelling(name)
     .replace(/['’ʼ]/gu, '')
@@ -116,24 +116,24 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** The name from each of its words on; in Chinese and Japanese, which have no spaces, from each sign on. */
+/** Returns the name from each of its words on; in Chinese and Japanese, which have no spaces, from each character on. */
 function beginnings(plain: string): string[] {
   const letters = Array.from(plain);
   const starts: string[] = [];
   letters.forEach((letter, at) => {
     const before = letters[at - 1];
-    const begins = before === undefined || before === ' ' || (letter !== ' ' && signs.test(letter));
+    const begins = before === undefined || before === ' ' || (letter !== ' ' && cjkCharacters.test(letter));
     if (begins && letter !== ' ') starts.push(letters.slice(at).join(''));
   });
   return starts;
 }
 
-function lowerBound(keys: readonly string[], sought: string): number {
+function lowerBound(keys: readonly string[], normalized: string): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? '') < sought) low = middle + 1;
+    if ((keys[middle] ?? '') < normalized) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -3,17 +3,17 @@ import { mostRides } from '#src/timetable/labels.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
 /**
- * How many rides lead from a stop to where one wants to be, whatever the time: for passengers who may board there, and for those who
- * have just got off. More than a journey may have is `mostRides` + 1: nobody need go there.
+ * The fewest rides from a stop to the destination, at any time: for travelers who can board there, and for those who have
+ * just alighted. `mostRides` + 1 means that the destination cannot be reached from there.
  */
 export type RidesNeeded = { readonly toBoard: Uint8Array; readonly afterRide: Uint8Array };
 
-/** Goes back from the targets along the patterns, one ride after the other. */
+/** Returns them by a backward search from the targets along the patterns, one ride per round. */
 export function ridesNeeded(timetable: Timetable, targets: readonly number[]): RidesNeeded {
   const { stops, stopCalls, stopPatterns, stopPlaces, patternZones } = timetable;
   const toBoard = new Uint8Array(stops).fill(mostRides + 1);
   const afterRide = new Uint8Array(stops).fill(mostRides + 1);
-  // Up to which of its calls a pattern has been gone back along.
+  // Up to which of its calls a pattern was already searched.
   const done = new Int32Array(patternZones.length);
   let open = [...targets];
   for (const stop of targets) afterRide[stop] = 0;
@@ -40,7 +40,7 @@ export function ridesNeeded(timetable: Timetable, targets: readonly number[]): R
   return { toBoard, afterRide };
 }
 
-/** The stops from which one walks to where so many rides are needed, and none of fewer. */
+/** Returns the stops with a footpath to stops that need exactly this many rides. */
 function walkedTo(
   { stops, stopWays, wayStops }: Timetable,
   { toBoard, afterRide }: RidesNeeded,

@@ -2,24 +2,24 @@ import { dateOfDay } from '#src/domain/shared/time/local-time.ts';
 import { runsOn, serviceDayStart } from '#src/domain/rail/feed/service-day.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
-/** The service days that a question can touch, in order. Times of a question are seconds after `refSeconds`. */
+/** The service days of a search, in order. Times of a search are seconds after `refSeconds`. */
 export type RunningDays = {
-  /** Seconds since the epoch that all times of the question count from. */
+  /** The epoch seconds from which all times of the search count. */
   readonly refSeconds: number;
   readonly dates: readonly string[];
   /** For each day, which services run: 1 by the number of the service. */
   readonly active: readonly Uint8Array[];
-  /** When day d begins by the clock of zone z: `starts[z * dates.length + d]`. */
+  /** When day d begins in time zone z: `starts[z * dates.length + d]`. */
   readonly starts: Int32Array;
 };
 
 const daySeconds = 86_400;
-const keptDates = 400;
-const kept = new WeakMap<Timetable, Map<string, Uint8Array>>();
+const mostCachedDates = 400;
+const datesOf = new WeakMap<Timetable, Map<string, Uint8Array>>();
 
-/** All days on which a trip may be under way between two moments, in seconds since the epoch. */
+/** Returns all days on which a trip may run between two moments, in seconds since the epoch. */
 export function runningDays(timetable: Timetable, fromSeconds: number, toSeconds: number): RunningDays {
-  // A zone is at most fourteen hours from UTC, so one day more on either side holds them all.
+  // A zone is at most fourteen hours from UTC, so one more day on either side is enough.
   const first = Math.floor((fromSeconds - timetable.longest) / daySeconds) - 1;
   const last = Math.floor(toSeconds / daySeconds) + 1;
   const dates = Array.from({ length: last - first + 1 }, (_, day) => dateOfDay(first + day));
@@ -34,12 +34,12 @@ export function runningDays(timetable: Timetable, fromSeconds: number, toSeconds
 }
 
 function activeOn(timetable: Timetable, date: string): Uint8Array {
-  let dates = kept.get(timetable);
-  if (dates === undefined) kept.set(timetable, (dates = new Map()));
+  let dates = datesOf.get(timetable);
+  if (dates === undefined) datesOf.set(timetable, (dates = new Map()));
   let active = dates.get(date);
   if (active === undefined) {
     active = Uint8Array.from(timetable.services, (service) => (runsOn(service, date) ? 1 : 0));
-    if (dates.size >= keptDates) dates.clear();
+    if (dates.size >= mostCachedDates) dates.clear();
     dates.set(date, active);
   }
   return active;

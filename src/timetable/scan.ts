@@ -1,31 +1,30 @@
 import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import { mostRides, type Labels } from '#src/timetable/labels.ts';
-import { never, nextTrip } from '#src/timetable/next-trip.ts';
+import { unreachable, nextTrip } from '#src/timetable/next-trip.ts';
 import type { RidesNeeded } from '#src/timetable/rides-needed.ts';
 import type { RunningDays } from '#src/timetable/running-days.ts';
 import type { Timetable } from '#src/timetable/timetable-shape.ts';
 
-/** A question that is being answered: where from, where to, over which days, and what is known so far. */
+/** A running search: origins, targets, days, and the labels so far. */
 export type Scan = {
   readonly timetable: Timetable;
   readonly days: RunningDays;
   readonly labels: Labels;
   readonly origins: readonly number[];
-  /** 1 for each stop that is where one wants to be. */
+  /** 1 for each stop of the destination. */
   readonly isTarget: Uint8Array;
-  /** Arrivals there by the number of rides, and at which stop; only earlier ones are of use. */
+  /** The best arrivals there by the number of rides, and at which stop; only earlier ones are useful. */
   readonly best: Int32Array;
   readonly bestStop: Int32Array;
   /** A path that cannot arrive with the remaining rides is not followed. */
   readonly needed: RidesNeeded;
-  /** When one leaves, in the round that goes on. */
+  /** The departure time of the current round. */
   departs: number;
 };
 
 /**
- * All that can be reached when one leaves at `departs`, round by round: first with one ride, then with one more each
- * (RAPTOR). What is known from leaving later stays; only what is better with as many rides is followed, and only as long as
- * it may still arrive earlier.
+ * Computes what can be reached when departing at `departs`, in rounds of one more ride each (RAPTOR). Labels of later
+ * departures stay; only improvements with as many rides are followed, and only while they may still arrive earlier.
  */
 export function scanFrom(scan: Scan, departs: number): void {
   const { labels, origins } = scan;
@@ -55,7 +54,7 @@ function mark(labels: Labels, stop: number, marks: number): number {
   return marks + 1;
 }
 
-/** The patterns that call at marked stops, each with the first of its calls where one may get in. */
+/** Queues the patterns that call at marked stops, each with its first call at which travelers may board; returns how many. */
 function queuePatterns({ timetable, labels }: Scan, marks: number): number {
   const { stopCalls, stopPatterns, stopPlaces } = timetable;
   const { marked, isMarked, queued, queuePlace } = labels;
@@ -79,8 +78,8 @@ function queuePatterns({ timetable, labels }: Scan, marks: number): number {
 }
 
 /**
- * Rides along a pattern from the first call of its queue place on; gives how many stops were reached earlier so far. Each
- * service day goes by itself: within one nobody overtakes, but a train of the night before may be behind one of the morning.
+ * Rides along a pattern from its queued call on; returns how many stops were improved so far. Each service day is handled
+ * alone: within one no trip overtakes, but a night train of the day before may be behind one of the morning.
  */
 function ride(scan: Scan, rides: number, pattern: number, reachedBefore: number): number {
   const { timetable, days, best, departs } = scan;
@@ -94,7 +93,7 @@ function ride(scan: Scan, rides: number, pattern: number, reachedBefore: number)
     if (start + first >= (best[rides] ?? 0)) break;
     const ridden = rideOfDay(scan, { rides, pattern, day, start }, reached);
     reached = ridden.reached;
-    // A traveler who boarded at the first chance arrives before any train of the next day leaves.
+    // A traveler who boarded at the first opportunity arrives before any train of the next day leaves.
     if (ridden.until <= (days.starts[zone + day + 1] ?? 0) + first) break;
   }
   return reached;
@@ -102,7 +101,7 @@ function ride(scan: Scan, rides: number, pattern: number, reachedBefore: number)
 
 type DayOfPattern = { readonly rides: number; readonly pattern: number; readonly day: number; readonly start: number };
 
-/** `until`: the last arrival of the train that one gets into at the queue place; `never` where none leaves there any more. */
+/** `until`: the last arrival of the trip boarded at the queued call; `never` if no trip departs there any more. */
 function rideOfDay(
   scan: Scan,
   { rides, pattern, day, start }: DayOfPattern,
@@ -116,12 +115,12 @@ function rideOfDay(
   const ready = labels.ready[rides - 1];
   const known = labels.arrives[rides];
   let reached = reachedBefore;
-  let until = never;
+  let until = unreachable;
   if (ready === undefined || known === undefined) return { reached, until };
   let trip = -1;
   let times = 0;
   let boarded = 0;
-  // With the ride that begins here.
+  // Including the ride that begins here.
   const left = mostRides - rides + 1;
   for (let call = begin + queued; call < end; call += 1) {
     const stop = callStops[call] ?? 0;
@@ -140,9 +139,9 @@ function rideOfDay(
         }
       }
     }
-    const readyAt = ready[stop] ?? never;
-    if (readyAt === never || (flags & noBoarding) !== 0 || (needed.toBoard[stop] ?? 0) > left) continue;
-    const leaves = trip < 0 ? never : start + (departs[times + place] ?? 0);
+    const readyAt = ready[stop] ?? unreachable;
+    if (readyAt === unreachable || (flags & noBoarding) !== 0 || (needed.toBoard[stop] ?? 0) > left) continue;
+    const leaves = trip < 0 ? unreachable : start + (departs[times + place] ?? 0);
     if (readyAt > leaves) continue;
     const next = nextTrip(timetable, days, { pattern, place, day, start }, readyAt, leaves);
     if (next < 0) continue;
@@ -154,7 +153,7 @@ function rideOfDay(
   return { reached, until };
 }
 
-/** An arrival with so many rides holds for more of them too. */
+/** Records an arrival; it also holds for more rides. */
 function arrive(scan: Scan, { rides, stop, arrival }: { rides: number; stop: number; arrival: number }): void {
   const isTarget = scan.isTarget[stop] === 1;
   for (let more = rides; more <= mostRides; more += 1) {
@@ -182,7 +181,7 @@ function note(labels: Labels, rides: number, stop: number, ride: Ride): void {
   put(labels.rideTo, ride.to);
 }
 
-/** Walks on from the stops that were reached with so many rides, and marks those where one is ready earlier. */
+/** Follows the footpaths from the stops that were reached, and marks stops with an earlier time to board; returns how many. */
 function walk(scan: Scan, rides: number, reached: number): number {
   const { timetable, labels, best, needed } = scan;
   const { stopWays, wayStops, waySeconds } = timetable;
@@ -198,7 +197,7 @@ function walk(scan: Scan, rides: number, reached: number): number {
     const end = stopWays[stop + 1] ?? 0;
     for (let way = stopWays[stop] ?? 0; way < end; way += 1) {
       const to = wayStops[way] ?? 0;
-      const at = (arrives[stop] ?? never) + (waySeconds[way] ?? 0);
+      const at = (arrives[stop] ?? unreachable) + (waySeconds[way] ?? 0);
       if (at >= (ready[to] ?? 0) || at >= useful || (needed.toBoard[to] ?? 0) > mostRides - rides) continue;
       for (let more = rides; more <= mostRides; more += 1) {
         const column = labels.ready[more];

@@ -10,7 +10,7 @@ import { MarkedText } from '#src/ui/content/marked-text.tsx';
 import { NoteCards } from '#src/ui/cards/note-cards.tsx';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Promoted } from '#src/ui/cards/promoted.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { relOf } from '#src/ui/rel-of.ts';
 import { LinkLines } from '#src/ui/site/link-lines.tsx';
 

@@ -1,6 +1,6 @@
-import { keepFaults } from '#src/web/shared/page/early-errors.ts';
+import { collectEarlyErrors } from '#src/web/shared/page/early-errors.ts';
 import { registerTrustedTypes } from '#src/web/shared/offline/trusted-types.ts';
-import { whenSeen } from '#src/web/shared/page/on-first-visible.ts';
+import { whenVisible } from '#src/web/shared/page/on-first-visible.ts';
 import { pageStateId, type PageState } from '#src/web/shared/page/page-state.ts';
 
 /**
@@ -11,11 +11,11 @@ import { pageStateId, type PageState } from '#src/web/shared/page/page-state.ts'
 async function begin(): Promise<void> {
   // The typings do not know it yet.
   registerTrustedTypes((globalThis as { trustedTypes?: Parameters<typeof registerTrustedTypes>[0] }).trustedTypes);
-  keepFaults();
+  collectEarlyErrors();
   const stateText = document.getElementById(pageStateId)?.textContent ?? '';
   // Written by our own server in the same release; a page without it is left unchanged.
   const state = JSON.parse(stateText) as PageState;
-  await whenSeen();
+  await whenVisible();
   // A script that fails to load fails again where it is used, and is reported there.
   for (const script of state.assets.scripts) {
     import(/* @vite-ignore */ script).catch(() => undefined);

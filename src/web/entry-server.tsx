@@ -59,14 +59,14 @@ const voices = new Map<FormattingLocale, I18n>();
  * Returns the messages of a language, with numbers in the visitor's formatting locale. Cached, since messages never
  * change while the process runs. Invalid messages are reported on first use and replaced by English (spec §8).
  */
-export async function voiceOf(writing: FormattingLocale, tell: (fault: unknown) => void = reject): Promise<I18n> {
+export async function voiceOf(writing: FormattingLocale, onFault: (fault: unknown) => void = reject): Promise<I18n> {
   const known = voices.get(writing);
   if (known !== undefined) return known;
   const language = languageOf(writing);
   const voice = setupI18n({
     locale: language,
     locales: formatTag(writing),
-    messages: { [language]: await messagesIn(language, tell) },
+    messages: { [language]: await messagesIn(language, onFault) },
   });
   voices.set(writing, voice);
   return voice;
@@ -167,15 +167,15 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
 
 /** Takes a page that is complete, and gives it as one piece; nothing waits behind it, so React never has to pause. */
 function wholePage(onWhole: (html: Buffer) => void): Writable {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    write: (piece: Uint8Array, _encoding, done) => {
-      pieces.push(piece);
+    write: (chunk: Uint8Array, _encoding, done) => {
+      chunks.push(chunk);
       done();
     },
     final: (done) => {
-      onWhole(Buffer.concat(pieces));
+      onWhole(Buffer.concat(chunks));
       done();
     },
   });

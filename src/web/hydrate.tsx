@@ -15,7 +15,7 @@ import { formatTag } from '#src/domain/site/language/formatting-locale.ts';
 import { firstWords } from '#src/web/shared/messages/browser-messages.ts';
 import { Document } from '#src/web/document.tsx';
 import { drawForReturn, drawOnceTouched } from '#src/web/site/frame/progressive-render.ts';
-import { followLinks, keepSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
+import { followLinks, enforceSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
 import { openOverlays } from '#src/web/site/frame/open-overlays.ts';
 import { lazyClient } from '#src/web/shared/client/lazy-client.ts';
 import { openNamed } from '#src/web/open-screen.ts';
@@ -43,12 +43,12 @@ export async function hydrate(state: PageState, stateText: string): Promise<void
   // Most pages are in no experiment, and fetch nothing for one.
   const texts =
     site.variants === undefined ? null : await import('#src/web/shared/experiments/variant-texts.ts').catch(() => null);
-  texts?.keepVariantTexts(i18n, site);
+  texts?.reapplyVariantTexts(i18n, site);
   texts?.watchVariantTexts(i18n, site);
   wordsComeFrom(async (area) => {
     const { areaWords } = await import('#src/web/shared/messages/area-messages.ts');
     i18n.load(site.language, await areaWords(area, site.language));
-    texts?.keepVariantTexts(i18n, site);
+    texts?.reapplyVariantTexts(i18n, site);
   });
   const branch = branchOf(state, table);
   // The current page's code must be loaded before hydration, or React would discard its markup.
@@ -61,7 +61,7 @@ export async function hydrate(state: PageState, stateText: string): Promise<void
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
   openOverlays();
-  keepSlashes(router, basename);
+  enforceSlashes(router, basename);
   const standing = (): void => {
     // After React, which listens at the document too: what a component has done with a press is not done twice.
     followLinks(router, basename);
@@ -103,10 +103,10 @@ type StandingProps = { readonly then: () => void; readonly children: ReactNode }
 
 /** Calls `then` once after hydration; until then the browser handles links and forms. */
 function Standing({ then, children }: StandingProps): ReactNode {
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!isTold.current) then();
-    isTold.current = true;
+    if (!isReported.current) then();
+    isReported.current = true;
   }, [then]);
   return children;
 }

@@ -68,8 +68,8 @@ async function signInFirst(page: BuiltPage, { api, site }: Services, signal: Abo
   const row = pages[page];
   if (row.auth !== true) return false;
   // No first view needs it. If the file fails to load, the calls of the page require sign-in themselves.
-  const gate = await import('#src/web/shared/tracking/sign-in-prompt.ts').catch(() => null);
-  return gate !== null && gate.wantsSignIn({ row, api, site, signal });
+  const prompt = await import('#src/web/shared/tracking/sign-in-prompt.ts').catch(() => null);
+  return prompt !== null && prompt.wantsSignIn({ row, api, site, signal });
 }
 
 /** Spec §4 "errored app": the first move away from a page that failed goes to the page of its failure. */

@@ -20,13 +20,13 @@ export type PageParts = {
  * Loads screens and layouts in loaders rather than by the router's `lazy`: a route with a rejected `lazy` renders
  * nothing, even with an error boundary, and the rejection is cached until the page is reloaded.
  */
-export function pageParts(openScreen: OpenScreen, shelf: Layouts): PageParts {
+export function pageParts(openScreen: OpenScreen, registry: Layouts): PageParts {
   const views = new Map<BuiltPage, Screen['View']>();
   const frames = new Map<LayoutName, ComponentType>();
   return {
     open: async (page) => {
       const { layout } = pages[page];
-      const [screen, frame] = await Promise.all([openScreen(page), shelf[layout]()]);
+      const [screen, frame] = await Promise.all([openScreen(page), registry[layout]()]);
       views.set(page, screen.View);
       frames.set(layout, frame);
       return screen;

@@ -23,11 +23,11 @@ import { areaOf } from '#src/web/shared/messages/message-areas.ts';
 export function routes(
   load: PageLoader,
   openScreen: OpenScreen = openByRegister,
-  shelf: Layouts = layouts,
+  registry: Layouts = layouts,
 ): RouteObject[] {
-  const parts = pageParts(openScreen, shelf);
+  const parts = pageParts(openScreen, registry);
   const about = { parts, load };
-  const children = layoutNames(shelf).flatMap((layout) => {
+  const children = layoutNames(registry).flatMap((layout) => {
     const rows = builtPages.filter(([, row]) => row.layout === layout);
     const nowheres = layout === 'errors' ? [nowhereRoute(about)] : [];
     const inside = [...rows.flatMap(([name, row]) => pageRoutes(name, row, about)), ...nowheres];
@@ -48,7 +48,7 @@ export type PageLoader = (
 type Loading = { readonly parts: PageParts; readonly load: PageLoader };
 
 // The registry's keys are its names.
-const layoutNames = (shelf: Layouts): LayoutName[] => Object.keys(shelf) as LayoutName[];
+const layoutNames = (registry: Layouts): LayoutName[] => Object.keys(registry) as LayoutName[];
 
 function layoutRoute(layout: LayoutName, parts: PageParts, children: RouteObject[]): RouteObject {
   const Frame = (): ReactElement => createElement(parts.layoutOf(layout));

@@ -1,4 +1,4 @@
-/* What the bundler makes of a pattern: a function for each file it matches. */
+/* The bundler replaces a pattern by one import function per matching file. */
 interface ImportMeta {
   readonly glob: <Value>(
     pattern: string,

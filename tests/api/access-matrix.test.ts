@@ -74,7 +74,7 @@ let during: During;
 const ownerKinds = ['a member', 'a guest'] as const;
 const owners = new Map<string, Owner>();
 const outsiders = new Map<string, Person>();
-let asked = 0;
+let requested = 0;
 
 beforeAll(async () => {
   api = await openApi({
@@ -105,16 +105,16 @@ async function send(
   url: string,
   body: object | null = null,
 ): Promise<LightMyRequestResponse> {
-  asked += 1;
+  requested += 1;
   return api.server.inject({
     method: method as 'GET',
     url,
-    remoteAddress: `10.1.${(asked >> 8) & 255}.${asked & 255}`,
+    remoteAddress: `10.1.${(requested >> 8) & 255}.${requested & 255}`,
     headers: {
       ...ownHeaders,
       cookie: person.cookie,
       'x-csrf-token': person.token,
-      'idempotency-key': `matrix-${String(asked).padStart(20, '0')}`,
+      'idempotency-key': `matrix-${String(requested).padStart(20, '0')}`,
     },
     ...(body === null ? {} : { payload: body }),
   });
@@ -135,7 +135,7 @@ async function guest(email: string): Promise<Person> {
 /** Returns a member with an account, signed in by a code that was sent to the address. */
 async function member(email: string): Promise<Person> {
   const browser = new TestBrowser(api.server);
-  expect(await browser.ask(accountEndpoints.sendEmailCode, { email })).toMatchObject({ status: 200 });
+  expect(await browser.callApi(accountEndpoints.sendEmailCode, { email })).toMatchObject({ status: 200 });
   const { rows } = await api.deps.db.query<{ code: string }>(
     `select payload->>'code' as code from outbox where payload->>'email' = $1 order by id desc limit 1`,
     [email],
@@ -159,16 +159,16 @@ async function result<Result>(
 
 /** Buys one order, opens one checkout and adds one line to the cart. */
 async function buy(person: Person, email: string): Promise<Things> {
-  const ask = <Result>(method: string, url: string, body: object | null = null): Promise<Result> =>
+  const request = <Result>(method: string, url: string, body: object | null = null): Promise<Result> =>
     result<Result>(person, method, url, body);
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-  const { slots } = await ask<{ slots: { slotId: string }[] }>(
+  const { slots } = await request<{ slots: { slotId: string }[] }>(
     'GET',
     `/v1/usrcsrv/activity/205/availability?option=day-loop&date=${day}`,
   );
   const slot = slots[0]?.slotId ?? '';
   const wanted = { productId: 205, optionId: 'day-loop', slotId: slot, units: { adult: 1 } };
-  await ask('POST', '/v1/cartsrv/cart/items', wanted);
+  await request('POST', '/v1/cartsrv/cart/items', wanted);
   const gift = {
     design: 'bay',
     recipient: 'Mia',
@@ -177,22 +177,26 @@ async function buy(person: Person, email: string): Promise<Things> {
     message: '',
     timeZone: 'Etc/UTC',
   };
-  await ask('POST', '/v1/giftcardsrv/cart', { ...gift, amount: { minor: 5000, currency: 'EUR' } });
-  const open = await ask<{ reference: string; quoteHash: string }>('POST', '/v1/ordersrv/checkout/open', {});
+  await request('POST', '/v1/giftcardsrv/cart', { ...gift, amount: { minor: 5000, currency: 'EUR' } });
+  const open = await request<{ reference: string; quoteHash: string }>('POST', '/v1/ordersrv/checkout/open', {});
   const contact = { name: 'Ana Example', email, phone: '+44 20 7946 0018' };
-  const { redirectUrl } = await ask<{ redirectUrl: string }>('POST', `/v1/ordersrv/checkout/${open.reference}/pay`, {
-    quoteHash: open.quoteHash,
-    contact,
-  });
+  const { redirectUrl } = await request<{ redirectUrl: string }>(
+    'POST',
+    `/v1/ordersrv/checkout/${open.reference}/pay`,
+    {
+      quoteHash: open.quoteHash,
+      contact,
+    },
+  );
   await api.payOnPage(redirectUrl, '4242424242424242');
-  const order = await ask<{ status: string; bookings: { reference: string }[] }>(
+  const order = await request<{ status: string; bookings: { reference: string }[] }>(
     'GET',
     `/v1/ordersrv/orders/${open.reference}`,
   );
   expect(order.status).toBe('confirmed');
-  await ask('POST', '/v1/cartsrv/cart/items', { ...wanted, units: { adult: 2 } });
-  const { reference: checkout } = await ask<{ reference: string }>('POST', '/v1/ordersrv/checkout/open', {});
-  const { itemId } = await ask<{ itemId: string }>('POST', '/v1/cartsrv/cart/items', {
+  await request('POST', '/v1/cartsrv/cart/items', { ...wanted, units: { adult: 2 } });
+  const { reference: checkout } = await request<{ reference: string }>('POST', '/v1/ordersrv/checkout/open', {});
+  const { itemId } = await request<{ itemId: string }>('POST', '/v1/cartsrv/cart/items', {
     ...wanted,
     units: { adult: 3 },
   });
@@ -258,8 +262,8 @@ it('calls of owners name a thing in their example, and no call names one that is
     ).toBe(true);
 });
 
-const byAuth = (...asked: readonly Auth[]) =>
-  calls.filter(({ auth }) => asked.includes(auth)).map((call) => [`${call.method} ${call.path}`, call] as const);
+const byAuth = (...requested: readonly Auth[]) =>
+  calls.filter(({ auth }) => requested.includes(auth)).map((call) => [`${call.method} ${call.path}`, call] as const);
 
 async function asVisitor(call: Call): Promise<LightMyRequestResponse> {
   await api.deps.db.query('delete from rate_limit');

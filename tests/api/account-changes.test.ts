@@ -12,11 +12,11 @@ import { deleteStaleSignIns } from '#src/store/accounts/privacy/forgotten.store.
 import { Authenticator } from '../authenticator.ts';
 import { addPasskey, confirm, who } from './member.ts';
 import { sentCode } from './sent-code.ts';
-import { TestBrowser, type Told } from './browser.ts';
+import { TestBrowser, type Reply } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
 
 const origin = 'http://localhost:3000';
-const house = 'http://id.localhost:4998';
+const provider = 'http://id.localhost:4998';
 const client = { clientId: 'shop', clientSecret: 'a secret of the house and the shop' };
 
 let api: Api;
@@ -25,8 +25,8 @@ let people = 2000;
 
 beforeAll(async () => {
   const returns = [origin + googleReturnPath];
-  identity = await startIdentity({ host: '127.0.0.1', port: 0, origin: house, ...client, returns });
-  const google = googleIdentity({ issuer: house, ...client, reachedAt: identity.url, onRefused: () => undefined });
+  identity = await startIdentity({ host: '127.0.0.1', port: 0, origin: provider, ...client, returns });
+  const google = googleIdentity({ issuer: provider, ...client, reachedAt: identity.url, onRefused: () => undefined });
   api = await openApi({ isStocked: false, identity: google });
 });
 afterAll(async () => {
@@ -55,18 +55,18 @@ async function byEmail(email: string, person = new TestBrowser(api.server)): Pro
   return person;
 }
 
-async function signIn(email: string, person = new TestBrowser(api.server)): Promise<Told> {
-  await person.ask(accountEndpoints.sendEmailCode, { email });
+async function signIn(email: string, person = new TestBrowser(api.server)): Promise<Reply> {
+  await person.callApi(accountEndpoints.sendEmailCode, { email });
   return person.change(accountEndpoints.signInByEmail, { email, code: await codeFor(email) });
 }
 
-async function changeEmail(person: TestBrowser, email: string, more: object = {}): Promise<Told> {
-  await person.ask(securityEndpoints.sendNewEmailCode, { email });
+async function changeEmail(person: TestBrowser, email: string, more: object = {}): Promise<Reply> {
+  await person.callApi(securityEndpoints.sendNewEmailCode, { email });
   return person.change(securityEndpoints.changeEmail, { email, code: await codeFor(email), ...more });
 }
 
-async function changePhone(person: TestBrowser, phone: string): Promise<Told> {
-  await person.ask(securityEndpoints.sendNewPhoneCode, { phone });
+async function changePhone(person: TestBrowser, phone: string): Promise<Reply> {
+  await person.callApi(securityEndpoints.sendNewPhoneCode, { phone });
   return person.change(securityEndpoints.changePhone, { phone, code: await codeFor(phone) });
 }
 
@@ -95,7 +95,7 @@ async function link(to: string, kind: string): Promise<string> {
   return accountEventToken(api.deps, rows[0]?.id ?? '', to);
 }
 
-function undo(token: string, person = new TestBrowser(api.server, '203.0.113.90')): Promise<Told> {
+function undo(token: string, person = new TestBrowser(api.server, '203.0.113.90')): Promise<Reply> {
   return person.change(securityEndpoints.undoAccountEvent, { token });
 }
 
@@ -138,7 +138,7 @@ describe('security notices', () => {
     const [{ id: passkey }] = (result as { passkeys: [{ id: string }] }).passkeys;
     expect(await person.change(securityEndpoints.removePasskey, { passkey })).toMatchObject({ status: 200 });
     const set = await person.change(securityEndpoints.bindGoogle);
-    const here = (set.result as { address: string }).address.replace(house, identity.url);
+    const here = (set.result as { address: string }).address.replace(provider, identity.url);
     const body = new URLSearchParams({ name: 'Kim Example', email });
     const back = await fetch(here, { method: 'POST', body, redirect: 'manual' });
     await person.send({ url: (back.headers.get('location') ?? '').replace(origin, '') });
@@ -299,8 +299,8 @@ describe('undoing a change', () => {
     const [{ id: passkey }] = (result as { passkeys: [{ id: string }] }).passkeys;
     await robber.change(securityEndpoints.removePasskey, { passkey });
     await undo(await link(email, 'passkey_removed'));
-    const asked = await owner.change(securityEndpoints.passkeySignInOptions);
-    const credential = device.get((asked.result as { options: string }).options);
+    const requested = await owner.change(securityEndpoints.passkeySignInOptions);
+    const credential = device.get((requested.result as { options: string }).options);
     expect(await owner.change(securityEndpoints.signInByPasskey, { credential })).toMatchObject({ status: 200 });
   });
 });
@@ -344,11 +344,11 @@ describe('a link that proves only access to a mailbox', () => {
     const stolen = await byEmail(email);
     const device = new Authenticator(origin);
     expect(await addPasskey(stolen, device)).toMatchObject({ status: 200 });
-    const turnOn = (): Promise<Told> => stolen.change(securityEndpoints.requireSecondFactor, { required: true });
+    const turnOn = (): Promise<Reply> => stolen.change(securityEndpoints.requireSecondFactor, { required: true });
     expect(await turnOn()).toMatchObject({ status: 403, code: 'confirm_by_older' });
     // Not even when confirmed with the passkey that was just added.
-    const asked = await stolen.change(securityEndpoints.passkeySignInOptions);
-    const credential = device.get((asked.result as { options: string }).options);
+    const requested = await stolen.change(securityEndpoints.passkeySignInOptions);
+    const credential = device.get((requested.result as { options: string }).options);
     expect(await stolen.change(securityEndpoints.confirmByPasskey, { credential })).toMatchObject({ status: 200 });
     expect(await turnOn()).toMatchObject({ status: 403, code: 'confirm_by_older' });
     expect(await undo(await link(email, 'passkey_added'))).toMatchObject({ status: 200 });
@@ -519,7 +519,7 @@ describe('races', () => {
     const robber = await byEmail(email);
     await changeEmail(robber, other);
     const token = await link(email, 'email_changed');
-    await robber.ask(securityEndpoints.sendNewEmailCode, { email: third });
+    await robber.callApi(securityEndpoints.sendNewEmailCode, { email: third });
     const code = await codeFor(third);
     const [undone, changed] = await underLock(
       other,
@@ -536,7 +536,7 @@ describe('races', () => {
     const robber = await byEmail(email);
     await changeEmail(robber, other);
     const token = await link(email, 'email_changed');
-    await robber.ask(securityEndpoints.sendNewEmailCode, { email: third });
+    await robber.callApi(securityEndpoints.sendNewEmailCode, { email: third });
     const code = await codeFor(third);
     const [changed, undone] = await underLock(
       other,
@@ -637,9 +637,9 @@ describe('a fresh proof', () => {
     await addPasskey(person, device);
     await addPasskey(await byEmail(two.email), foreign);
     await api.deps.db.query(`update session set proved_at = now() - interval '16 minutes'`);
-    const by = async (key: Authenticator): Promise<Told> => {
-      const asked = await person.change(securityEndpoints.passkeySignInOptions);
-      const credential = key.get((asked.result as { options: string }).options);
+    const by = async (key: Authenticator): Promise<Reply> => {
+      const requested = await person.change(securityEndpoints.passkeySignInOptions);
+      const credential = key.get((requested.result as { options: string }).options);
       return person.change(securityEndpoints.confirmByPasskey, { credential });
     };
     expect(await by(foreign)).toMatchObject({ code: 'passkey_refused' });

@@ -7,7 +7,7 @@ import { ownHeaders } from './open-api.ts';
 type Endpoint = { readonly path: { readonly source: string } };
 
 /** The outcome of a call: its status, the result, or the code of its failure. */
-export type Told = { readonly status: number; readonly result: unknown; readonly code: string | null };
+export type Reply = { readonly status: number; readonly result: unknown; readonly code: string | null };
 
 /** A browser against a server by injection: it stores its cookies, solves the robot check, and has its own address. */
 export class TestBrowser {
@@ -21,14 +21,14 @@ export class TestBrowser {
     this.address = address;
   }
 
-  async read(endpoint: Endpoint): Promise<Told> {
-    return told(await this.send({ url: endpoint.path.source }));
+  async read(endpoint: Endpoint): Promise<Reply> {
+    return replyOf(await this.send({ url: endpoint.path.source }));
   }
 
   /** A change, with a fresh token. */
-  async change(endpoint: Endpoint, payload: object = {}): Promise<Told> {
+  async change(endpoint: Endpoint, payload: object = {}): Promise<Reply> {
     const token = (await this.send({ url: accountEndpoints.csrfToken.path.source })).json().result.token;
-    return told(
+    return replyOf(
       await this.send({
         method: 'POST',
         url: endpoint.path.source,
@@ -43,9 +43,9 @@ export class TestBrowser {
   }
 
   /** A change behind the robot check. */
-  async ask(endpoint: Endpoint, payload: object): Promise<Told> {
-    const asked = await this.read(accountEndpoints.robotChallenge);
-    const { challenge } = asked.result as { challenge: string };
+  async callApi(endpoint: Endpoint, payload: object): Promise<Reply> {
+    const requested = await this.read(accountEndpoints.robotChallenge);
+    const { challenge } = requested.result as { challenge: string };
     return this.change(endpoint, { ...payload, captcha: await solved(challenge) });
   }
 
@@ -64,7 +64,7 @@ export class TestBrowser {
   }
 }
 
-function told(answer: LightMyRequestResponse): Told {
+function replyOf(answer: LightMyRequestResponse): Reply {
   const body = answer.json<{ success: boolean; result?: unknown; error?: { code: string } }>();
   return { status: answer.statusCode, result: body.result, code: body.error?.code ?? null };
 }

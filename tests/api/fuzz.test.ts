@@ -10,7 +10,7 @@ let api: Api;
 let buyer: Person;
 let outsider: Person;
 let calls: readonly HostileCall[];
-let asked = 0;
+let requested = 0;
 const seen = new Map<number, number>();
 
 type Person = { readonly cookie: string; readonly token: string };
@@ -70,12 +70,12 @@ async function callsOfBuyer(): Promise<readonly HostileCall[]> {
 }
 
 async function change(person: Person, url: string, payload: object): Promise<LightMyRequestResponse> {
-  asked += 1;
+  requested += 1;
   const headers = {
     ...ownHeaders,
     cookie: person.cookie,
     'x-csrf-token': person.token,
-    'idempotency-key': `fair-${String(asked).padStart(20, '0')}`,
+    'idempotency-key': `fair-${String(requested).padStart(20, '0')}`,
   };
   const reply = await api.server.inject({ method: 'POST', url, headers, payload });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -87,18 +87,18 @@ async function change(person: Person, url: string, payload: object): Promise<Lig
  * another.
  */
 async function faultOf({ says, method, url, body, type, headers }: HostileCall): Promise<string | null> {
-  asked += 1;
+  requested += 1;
   // Signing out would end the buyer's session for all calls that follow.
   const person = url.includes('/logout') ? outsider : buyer;
   const reply = await api.server.inject({
     method: method as 'GET',
     url,
-    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    remoteAddress: `10.${(requested >> 16) & 255}.${(requested >> 8) & 255}.${requested & 255}`,
     headers: {
       ...ownHeaders,
       cookie: person.cookie,
       'x-csrf-token': person.token,
-      'idempotency-key': `fuzz-${String(asked).padStart(20, '0')}`,
+      'idempotency-key': `fuzz-${String(requested).padStart(20, '0')}`,
       ...(body === null ? {} : { 'content-type': type ?? 'application/json' }),
       ...headers,
     },

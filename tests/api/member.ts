@@ -4,7 +4,7 @@ import { accountEndpoints } from '#src/contract/accounts/account.ts';
 import { securityEndpoints } from '#src/contract/accounts/security/account-security.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { Authenticator } from '../authenticator.ts';
-import type { TestBrowser, Told } from './browser.ts';
+import type { TestBrowser, Reply } from './browser.ts';
 import { sentCode } from './sent-code.ts';
 
 /** Returns the id of the account that a browser is signed in to; null where it is signed in to none. */
@@ -17,15 +17,15 @@ export async function who(person: TestBrowser): Promise<string | null> {
 export async function addPasskey(
   person: TestBrowser,
   device = new Authenticator('http://localhost:3000'),
-): Promise<Told> {
-  const asked = await person.change(securityEndpoints.passkeyOptions);
-  const credential = device.create((asked.result as { options: string }).options);
+): Promise<Reply> {
+  const requested = await person.change(securityEndpoints.passkeyOptions);
+  const credential = device.create((requested.result as { options: string }).options);
   return person.change(securityEndpoints.addPasskey, { credential });
 }
 
 /** Confirms a browser's user by a code that is sent to the email or phone number of the account. */
 export async function confirm(db: Queryable, person: TestBrowser, way: 'email' | 'sms', to: string): Promise<void> {
-  await person.ask(securityEndpoints.sendOwnCode, { way });
+  await person.callApi(securityEndpoints.sendOwnCode, { way });
   const code = await sentCode(db, to);
   expect(await person.change(securityEndpoints.confirm, { way, code })).toMatchObject({ status: 200 });
 }

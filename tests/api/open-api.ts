@@ -122,7 +122,7 @@ export async function openApi({
     setCookies: setCookies(cookies),
     log,
     trustProxy: proxy === undefined ? false : [proxy.address],
-    keepPages: false,
+    cachePages: false,
     parts: [
       // As parts of the real server do: what is awaited begins to boot what was registered before it.
       async (app) => {

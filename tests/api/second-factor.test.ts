@@ -6,7 +6,7 @@ import { securityEndpoints, type SecurityView } from '#src/contract/accounts/sec
 import { Authenticator } from '../authenticator.ts';
 import { addPasskey, confirm, who } from './member.ts';
 import { sentCode } from './sent-code.ts';
-import { TestBrowser, type Told } from './browser.ts';
+import { TestBrowser, type Reply } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
 
 const origin = 'http://localhost:3000';
@@ -20,8 +20,11 @@ beforeEach(() => api.deps.db.query('delete from rate_limit'));
 
 const codeFor = (to: string): Promise<string> => sentCode(api.deps.db, to);
 
-async function byEmail(email: string, person: TestBrowser): Promise<Told & { readonly facts: Record<string, string> }> {
-  await person.ask(accountEndpoints.sendEmailCode, { email });
+async function byEmail(
+  email: string,
+  person: TestBrowser,
+): Promise<Reply & { readonly facts: Record<string, string> }> {
+  await person.callApi(accountEndpoints.sendEmailCode, { email });
   const code = await codeFor(email);
   const token = (await person.send({ url: accountEndpoints.csrfToken.path.source })).json().result.token;
   const answer = await person.send({
@@ -43,7 +46,7 @@ async function member(): Promise<{ email: string; phone: string; person: TestBro
   const [email, phone] = [`person${people}@mail.example`, `+8529${people}569`];
   const person = new TestBrowser(api.server);
   await byEmail(email, person);
-  await person.ask(securityEndpoints.sendNewPhoneCode, { phone });
+  await person.callApi(securityEndpoints.sendNewPhoneCode, { phone });
   await person.change(securityEndpoints.changePhone, { phone, code: await codeFor(phone) });
   await confirm(api.deps.db, person, 'email', email);
   expect(await person.change(securityEndpoints.requireSecondFactor, { required: true })).toMatchObject({ status: 200 });
@@ -58,11 +61,11 @@ it('requires a code to the other factor after the first, and opens no session be
   expect(first.facts).toEqual({ step: expect.any(String), phone: expect.stringContaining('•') });
   expect(await who(other)).toBeNull();
   const { step } = first.facts;
-  expect(await other.ask(securityEndpoints.sendSecondCode, { step, way: 'email' })).toMatchObject({ status: 404 });
-  expect(await other.ask(securityEndpoints.sendSecondCode, { step, way: 'sms' })).toMatchObject({ status: 200 });
+  expect(await other.callApi(securityEndpoints.sendSecondCode, { step, way: 'email' })).toMatchObject({ status: 404 });
+  expect(await other.callApi(securityEndpoints.sendSecondCode, { step, way: 'sms' })).toMatchObject({ status: 200 });
   const code = await codeFor(phone);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const complete = (text: string, by = other): Promise<Told> =>
+  const complete = (text: string, by = other): Promise<Reply> =>
     by.change(securityEndpoints.signInBySecondCode, { step, way: 'sms', code: text });
   expect(await complete(wrong)).toMatchObject({ code: 'code_wrong' });
   // The step is of the browser in which it began.
@@ -80,9 +83,9 @@ it('takes a passkey of the account as the second factor, and no other account’
   const other = new TestBrowser(api.server);
   const { step, passkey } = (await byEmail(email, other)).facts;
   expect(passkey).toBe('yes');
-  const by = async (key: Authenticator): Promise<Told> => {
-    const asked = await other.change(securityEndpoints.passkeySignInOptions);
-    const credential = key.get((asked.result as { options: string }).options);
+  const by = async (key: Authenticator): Promise<Reply> => {
+    const requested = await other.change(securityEndpoints.passkeySignInOptions);
+    const credential = key.get((requested.result as { options: string }).options);
     return other.change(securityEndpoints.signInBySecondPasskey, { step, credential });
   };
   expect(await by(foreign)).toMatchObject({ code: 'passkey_refused' });
@@ -94,7 +97,7 @@ it('lasts ten minutes', async () => {
   const { email, phone } = await member();
   const other = new TestBrowser(api.server);
   const { step } = (await byEmail(email, other)).facts;
-  await other.ask(securityEndpoints.sendSecondCode, { step, way: 'sms' });
+  await other.callApi(securityEndpoints.sendSecondCode, { step, way: 'sms' });
   await api.deps.db.query(`update sign_in_step set expires_at = expires_at - interval '10 minutes'`);
   const code = await codeFor(phone);
   expect(await other.change(securityEndpoints.signInBySecondCode, { step, way: 'sms', code })).toMatchObject({
@@ -120,7 +123,7 @@ it('is turned on with two factors and a recent verification only, and turned off
   const person = new TestBrowser(api.server);
   await byEmail('alone@mail.example', person);
   expect((await security(person)).second_factor).toEqual({ on: false, possible: false, confirmed: true });
-  const set = (required: boolean, by = person): Promise<Told> =>
+  const set = (required: boolean, by = person): Promise<Reply> =>
     by.change(securityEndpoints.requireSecondFactor, { required });
   expect(await set(true)).toMatchObject({ status: 409, code: 'second_factor_missing' });
   expect(await addPasskey(person)).toMatchObject({ status: 200 });

@@ -20,7 +20,7 @@ import { sentCode } from './sent-code.ts';
 import { TestBrowser } from './browser.ts';
 import { openApi, type Api } from './open-api.ts';
 
-const house = 'http://id.localhost:4997';
+const provider = 'http://id.localhost:4997';
 const client = { clientId: 'shop', clientSecret: 'a secret of the house and the shop' };
 
 let api: Api;
@@ -31,8 +31,8 @@ const seen = new Set<string>();
 
 beforeAll(async () => {
   const returns = [`http://localhost:3000${googleReturnPath}`];
-  identity = await startIdentity({ host: '127.0.0.1', port: 0, origin: house, ...client, returns });
-  const google = googleIdentity({ issuer: house, ...client, reachedAt: identity.url, onRefused: () => undefined });
+  identity = await startIdentity({ host: '127.0.0.1', port: 0, origin: provider, ...client, returns });
+  const google = googleIdentity({ issuer: provider, ...client, reachedAt: identity.url, onRefused: () => undefined });
   api = await openApi({ isStocked: false, logLevel: 'info', identity: google });
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ const wrong = (right: string, by: number): string => String((Number(right) + by)
 
 async function signedIn(): Promise<TestBrowser> {
   const person = new TestBrowser(api.server);
-  await person.ask(accountEndpoints.sendEmailCode, { email });
+  await person.callApi(accountEndpoints.sendEmailCode, { email });
   await person.change(accountEndpoints.signInByEmail, { email, code: await code(email) });
   return person;
 }
@@ -81,7 +81,7 @@ describe('one line per security event', () => {
 
   it('for wrong codes, and the one that locks', async () => {
     const person = new TestBrowser(api.server);
-    await person.ask(accountEndpoints.sendEmailCode, { email });
+    await person.callApi(accountEndpoints.sendEmailCode, { email });
     const right = await code(email);
     const lines = await during(async () => {
       for (let by = 1; by <= 5; by += 1)
@@ -119,8 +119,8 @@ describe('one line per security event', () => {
 
   it('for a limit that was reached', async () => {
     const person = new TestBrowser(api.server);
-    await person.ask(accountEndpoints.sendSignInCode, { phone });
-    const lines = await during(() => person.ask(accountEndpoints.sendSignInCode, { phone }));
+    await person.callApi(accountEndpoints.sendSignInCode, { phone });
+    const lines = await during(() => person.callApi(accountEndpoints.sendSignInCode, { phone }));
     expect(lines).toMatchObject([{ kind: 'limit_reached', reason: 'too_many_requests' }]);
   });
 

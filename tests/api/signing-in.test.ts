@@ -9,13 +9,13 @@ import {
   type SecurityView,
 } from '#src/contract/accounts/security/account-security.ts';
 import { Authenticator } from '../authenticator.ts';
-import { TestBrowser, type Told } from './browser.ts';
+import { TestBrowser, type Reply } from './browser.ts';
 import { addPasskey, who } from './member.ts';
 import { openApi, type Api } from './open-api.ts';
 import { sentCode } from './sent-code.ts';
 
 const origin = 'http://localhost:3000';
-const house = 'http://id.localhost:4999';
+const provider = 'http://id.localhost:4999';
 const client = { clientId: 'shop', clientSecret: 'a secret of the house and the shop' };
 
 let api: Api;
@@ -26,11 +26,11 @@ beforeAll(async () => {
   identity = await startIdentity({
     host: '127.0.0.1',
     port: 0,
-    origin: house,
+    origin: provider,
     ...client,
     returns: [origin + googleReturnPath],
   });
-  const google = googleIdentity({ issuer: house, ...client, reachedAt: identity.url, onRefused: () => undefined });
+  const google = googleIdentity({ issuer: provider, ...client, reachedAt: identity.url, onRefused: () => undefined });
   api = await openApi({ isStocked: false, identity: google });
 });
 afterAll(async () => {
@@ -52,13 +52,13 @@ function somebody(): { readonly phone: string; readonly email: string } {
 
 const codeFor = (to: string): Promise<string> => sentCode(api.deps.db, to);
 
-async function bySms(person: TestBrowser, phone: string): Promise<Told> {
-  expect(await person.ask(accountEndpoints.sendSignInCode, { phone })).toMatchObject({ status: 200 });
+async function bySms(person: TestBrowser, phone: string): Promise<Reply> {
+  expect(await person.callApi(accountEndpoints.sendSignInCode, { phone })).toMatchObject({ status: 200 });
   return person.change(accountEndpoints.signInBySms, { phone, code: await codeFor(phone) });
 }
 
-async function byEmail(person: TestBrowser, email: string): Promise<Told> {
-  expect(await person.ask(accountEndpoints.sendEmailCode, { email })).toMatchObject({ status: 200 });
+async function byEmail(person: TestBrowser, email: string): Promise<Reply> {
+  expect(await person.callApi(accountEndpoints.sendEmailCode, { email })).toMatchObject({ status: 200 });
   return person.change(accountEndpoints.signInByEmail, { email, code: await codeFor(email) });
 }
 
@@ -67,20 +67,20 @@ async function security(person: TestBrowser): Promise<SecurityView> {
 }
 
 /** Enters a name and an address at the identity provider; returns the address that it redirects to. */
-async function atTheHouse(address: string, email: string): Promise<string> {
-  const here = address.replace(house, identity.url);
+async function signInAtProvider(address: string, email: string): Promise<string> {
+  const here = address.replace(provider, identity.url);
   const body = new URLSearchParams({ name: 'Kim Example', email });
   const answer = await fetch(here, { method: 'POST', body, redirect: 'manual' });
   return (answer.headers.get('location') ?? '').replace(origin, '');
 }
 
 async function setOut(person: TestBrowser, jump = '/cart/?a=b'): Promise<string> {
-  const told = await person.change(securityEndpoints.signInByGoogle, { signin_jump: jump });
-  return (told.result as { address: string }).address;
+  const reported = await person.change(securityEndpoints.signInByGoogle, { signin_jump: jump });
+  return (reported.result as { address: string }).address;
 }
 
 async function byGoogle(person: TestBrowser, email: string): Promise<string> {
-  const back = await person.send({ url: await atTheHouse(await setOut(person), email) });
+  const back = await person.send({ url: await signInAtProvider(await setOut(person), email) });
   return back.headers.location ?? '';
 }
 
@@ -203,7 +203,7 @@ describe('what a guest has bought', () => {
       code: 'code_expired',
     });
     expect(await ordersOf(member)).toBe(0);
-    await member.ask(securityEndpoints.sendNewEmailCode, { email });
+    await member.callApi(securityEndpoints.sendNewEmailCode, { email });
     expect(await member.change(securityEndpoints.changeEmail, { email, code: await codeFor(email) })).toMatchObject({
       result: { orders: 1 },
     });
@@ -226,10 +226,10 @@ describe('what a guest has bought', () => {
 describe('sessions', () => {
   it('are listed by device, ended one by one or all others, and dead within a second', async () => {
     const { phone } = somebody();
-    const [desk, telephone, tablet] = [browser(), browser('198.51.100.4'), browser('2001:db8:1:2::9')];
+    const [desktop, telephone, tablet] = [browser(), browser('198.51.100.4'), browser('2001:db8:1:2::9')];
     telephone.agent = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/148.0 Mobile Safari/537.36';
-    for (const one of [desk, telephone, tablet]) await bySms(one, phone);
-    const { sessions } = await security(desk);
+    for (const one of [desktop, telephone, tablet]) await bySms(one, phone);
+    const { sessions } = await security(desktop);
     expect(sessions.map(({ agent, network, current }) => ({ agent, network, current }))).toEqual([
       { agent: 'Chrome · Linux', network: '203.0.113.•', current: true },
       { agent: 'Chrome · Linux', network: '2001:db8:1:•', current: false },
@@ -237,14 +237,14 @@ describe('sessions', () => {
     ]);
     const lost = sessions.find(({ agent }) => agent.endsWith('Android'));
     const began = performance.now();
-    expect(await desk.change(securityEndpoints.endSession, { session: lost?.id })).toMatchObject({ status: 200 });
+    expect(await desktop.change(securityEndpoints.endSession, { session: lost?.id })).toMatchObject({ status: 200 });
     expect(await who(telephone)).toBeNull();
     expect(await telephone.read(securityEndpoints.overview)).toMatchObject({ status: 401 });
     expect(performance.now() - began).toBeLessThan(1_000);
-    expect(await desk.change(securityEndpoints.endSession, { session: lost?.id })).toMatchObject({ status: 404 });
-    expect(await desk.change(securityEndpoints.endOtherSessions)).toMatchObject({ result: { ended: 1 } });
+    expect(await desktop.change(securityEndpoints.endSession, { session: lost?.id })).toMatchObject({ status: 404 });
+    expect(await desktop.change(securityEndpoints.endOtherSessions)).toMatchObject({ result: { ended: 1 } });
     expect(await who(tablet)).toBeNull();
-    expect(await who(desk)).not.toBeNull();
+    expect(await who(desktop)).not.toBeNull();
   });
 
   it('can only be ended by their owner', async () => {
@@ -264,17 +264,17 @@ describe('sign-in methods', () => {
     const { phone, email } = somebody();
     const person = browser();
     await bySms(person, phone);
-    await person.ask(securityEndpoints.sendNewEmailCode, { email });
+    await person.callApi(securityEndpoints.sendNewEmailCode, { email });
     await person.change(securityEndpoints.changeEmail, { email, code: await codeFor(email) });
     await later();
     const fresh = '+85298880001';
-    expect(await person.ask(securityEndpoints.sendNewPhoneCode, { phone: fresh })).toMatchObject({
+    expect(await person.callApi(securityEndpoints.sendNewPhoneCode, { phone: fresh })).toMatchObject({
       status: 403,
       code: 'confirm_first',
     });
     expect(await person.change(securityEndpoints.passkeyOptions)).toMatchObject({ code: 'confirm_first' });
     expect(await person.change(securityEndpoints.bindGoogle)).toMatchObject({ code: 'confirm_first' });
-    expect(await person.ask(securityEndpoints.sendOwnCode, { way: 'email' })).toMatchObject({ status: 200 });
+    expect(await person.callApi(securityEndpoints.sendOwnCode, { way: 'email' })).toMatchObject({ status: 200 });
     const code = await codeFor(email);
     expect(await person.change(securityEndpoints.confirm, { way: 'sms', code })).toMatchObject({
       code: 'code_expired',
@@ -283,7 +283,7 @@ describe('sign-in methods', () => {
       code: 'code_expired',
     });
     expect(await person.change(securityEndpoints.confirm, { way: 'email', code })).toMatchObject({ status: 200 });
-    await person.ask(securityEndpoints.sendNewPhoneCode, { phone: fresh });
+    await person.callApi(securityEndpoints.sendNewPhoneCode, { phone: fresh });
     expect(
       await person.change(securityEndpoints.changePhone, { phone: fresh, code: await codeFor(fresh) }),
     ).toMatchObject({ result: { changed: true } });
@@ -297,11 +297,11 @@ describe('sign-in methods', () => {
     const [first, second] = [browser(), browser()];
     await bySms(first, one.phone);
     await byEmail(second, other.email);
-    await second.ask(securityEndpoints.sendNewPhoneCode, { phone: one.phone });
+    await second.callApi(securityEndpoints.sendNewPhoneCode, { phone: one.phone });
     expect(
       await second.change(securityEndpoints.changePhone, { phone: one.phone, code: await codeFor(one.phone) }),
     ).toMatchObject({ status: 409, code: 'phone_taken' });
-    await first.ask(securityEndpoints.sendNewEmailCode, { email: other.email });
+    await first.callApi(securityEndpoints.sendNewEmailCode, { email: other.email });
     expect(
       await first.change(securityEndpoints.changeEmail, { email: other.email, code: await codeFor(other.email) }),
     ).toMatchObject({ status: 409, code: 'email_taken' });
@@ -342,7 +342,7 @@ describe('Google', () => {
   it('refuses a code or state that comes twice, from another device, late, or changed', async () => {
     const { email } = somebody();
     const person = browser();
-    const back = await atTheHouse(await setOut(person), email);
+    const back = await signInAtProvider(await setOut(person), email);
     const thief = browser();
     await thief.read(accountEndpoints.simpleProfile);
     expect((await thief.send({ url: back })).headers.location).toBe('/signin/?problem=identity_failed');
@@ -354,12 +354,12 @@ describe('Google', () => {
     expect((await person.send({ url: back })).headers.location).toContain('problem=identity_failed');
     expect(await who(person)).toBeNull();
 
-    const late = await atTheHouse(await setOut(person), email);
+    const late = await signInAtProvider(await setOut(person), email);
     await api.deps.db.query('update identity_flow set expires_at = now()');
     expect((await person.send({ url: late })).headers.location).toContain('problem=identity_failed');
 
-    const first = await atTheHouse(await setOut(person), email);
-    const second = new URL(await atTheHouse(await setOut(person), email), origin);
+    const first = await signInAtProvider(await setOut(person), email);
+    const second = new URL(await signInAtProvider(await setOut(person), email), origin);
     const mixed = new URL(first, origin);
     mixed.searchParams.set('code', second.searchParams.get('code') ?? '');
     expect((await person.send({ url: mixed.pathname + mixed.search })).headers.location).toContain(
@@ -371,7 +371,7 @@ describe('Google', () => {
   it('redirects nowhere else, whatever is requested', async () => {
     const person = browser();
     for (const jump of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/signin/']) {
-      const back = await person.send({ url: await atTheHouse(await setOut(person, jump), somebody().email) });
+      const back = await person.send({ url: await signInAtProvider(await setOut(person, jump), somebody().email) });
       expect(back.headers.location).toBe('/');
     }
   });
@@ -390,8 +390,10 @@ describe('Google', () => {
     const person = browser();
     await bySms(person, phone);
     const connect = async (one: TestBrowser): Promise<string> => {
-      const told = await one.change(securityEndpoints.bindGoogle);
-      const back = await one.send({ url: await atTheHouse((told.result as { address: string }).address, email) });
+      const reported = await one.change(securityEndpoints.bindGoogle);
+      const back = await one.send({
+        url: await signInAtProvider((reported.result as { address: string }).address, email),
+      });
       return back.headers.location ?? '';
     };
     expect(await connect(person)).toBe('/user/security/');
@@ -419,7 +421,7 @@ describe('passkeys', () => {
     expect(await addPasskey(person, device)).toMatchObject({ status: 200 });
     return { person, device };
   }
-  async function enter(person: TestBrowser, device: Authenticator): Promise<Told> {
+  async function enter(person: TestBrowser, device: Authenticator): Promise<Reply> {
     const { options } = (await person.change(securityEndpoints.passkeySignInOptions)).result as { options: string };
     return person.change(securityEndpoints.signInByPasskey, { credential: device.get(options) });
   }
@@ -447,9 +449,9 @@ describe('passkeys', () => {
     device.count -= 1;
     expect(await enter(other, device)).toMatchObject(refused);
     const elsewhere = new Authenticator('http://evil.example');
-    const asked = (await person.change(securityEndpoints.passkeyOptions)).result as { options: string };
+    const requested = (await person.change(securityEndpoints.passkeyOptions)).result as { options: string };
     expect(
-      await person.change(securityEndpoints.addPasskey, { credential: elsewhere.create(asked.options) }),
+      await person.change(securityEndpoints.addPasskey, { credential: elsewhere.create(requested.options) }),
     ).toMatchObject(refused);
     for (const text of ['', '{}', 'null', '{"id":"x","response":{}}', '{"id":"x","response":null}', 'A'.repeat(15_000)])
       expect(await other.change(securityEndpoints.signInByPasskey, { credential: text })).toMatchObject(refused);

@@ -5,25 +5,25 @@ import type { Db, Queryable } from '#src/store/shared/database/db.ts';
  * statements cannot be distinguished by a clock, which is true on a busy machine too.
  */
 export function watchStatements(db: Db): { readonly db: Db; readonly during: During } {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const noting = (on: Queryable): Queryable['query'] => {
     return (sql, values) => {
-      asked.push(typeof sql === 'string' ? sql : sql.name);
+      requested.push(typeof sql === 'string' ? sql : sql.name);
       return on.query(sql, values);
     };
   };
   const watched: Db = {
     query: noting(db),
     transaction: async (work, about) => {
-      asked.push(`begin: ${about.cause.replace(/\d+|[A-Z0-9]{10}/g, '…')}`);
+      requested.push(`begin: ${about.cause.replace(/\d+|[A-Z0-9]{10}/g, '…')}`);
       const value = await db.transaction((tx) => work({ query: noting(tx) }), about);
-      asked.push('end');
+      requested.push('end');
       return value;
     },
   };
   const during: During = async (work) => {
-    asked.length = 0;
-    return { value: await work(), statements: [...asked] };
+    requested.length = 0;
+    return { value: await work(), statements: [...requested] };
   };
   return { db: watched, during };
 }

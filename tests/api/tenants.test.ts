@@ -13,7 +13,7 @@ const partnerHost = hosts.find((row) => row.partner !== null)?.host ?? '';
 const tenants = [partnerHost, 'guest.localhost', 'cn.localhost', 'localhost'];
 
 type Person = { readonly host: string; readonly cookie: string; readonly token: string };
-type Ask = {
+type Send = {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
   readonly body?: object;
@@ -24,7 +24,7 @@ let owner: Person;
 const outsiders = new Map<string, Person>();
 const things = { order: '', booking: '', item: '' };
 const nobodys = { order: 'ZZZZZZZZZZ', booking: 'ZZZZZZZZZZ', item: '11111111-2222-4333-8444-555555555555' };
-let asked = 0;
+let requested = 0;
 
 beforeAll(async () => {
   api = await openApi({ hosts });
@@ -36,19 +36,19 @@ afterAll(() => api.close());
 
 async function send(
   { host, cookie, token }: Person,
-  { method = 'GET', url, body }: Ask,
+  { method = 'GET', url, body }: Send,
 ): Promise<LightMyRequestResponse> {
-  asked += 1;
+  requested += 1;
   return api.server.inject({
     method,
     url,
-    remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+    remoteAddress: `10.${requested >> 16}.${(requested >> 8) & 255}.${requested & 255}`,
     headers: {
       ...ownHeaders,
       host: `${host}:3000`,
       cookie,
       'x-csrf-token': token,
-      'idempotency-key': `tenants-${String(asked).padStart(20, '0')}`,
+      'idempotency-key': `tenants-${String(requested).padStart(20, '0')}`,
     },
     ...(body === undefined ? {} : { payload: body }),
   });
@@ -69,9 +69,9 @@ async function customer(host: string, email: string): Promise<Person> {
   return tokenFor(host, cookie);
 }
 
-async function result<Result>(ask: Ask): Promise<Result> {
-  const reply = await send(owner, ask);
-  expect(reply.statusCode, `${ask.url}: ${reply.body}`).toBe(200);
+async function result<Result>(request: Send): Promise<Result> {
+  const reply = await send(owner, request);
+  expect(reply.statusCode, `${request.url}: ${reply.body}`).toBe(200);
   return reply.json<{ result: Result }>().result;
 }
 
@@ -81,7 +81,7 @@ async function buy(): Promise<void> {
     url: `/v1/usrcsrv/activity/205/availability?option=day-loop&date=${day}`,
   });
   const wanted = { productId: 205, optionId: 'day-loop', slotId: slots[0]?.slotId ?? '', units: { adult: 1 } };
-  const add: Ask = { method: 'POST', url: '/v1/cartsrv/cart/items', body: wanted };
+  const add: Send = { method: 'POST', url: '/v1/cartsrv/cart/items', body: wanted };
   await result(add);
   const opened = await result<{ reference: string; quoteHash: string }>({
     method: 'POST',
@@ -105,7 +105,7 @@ type Things = typeof things;
 const wrongKey = `1.zzz.${'0'.repeat(32)}`;
 
 /** Calls that name an owned thing: orders, vouchers, the cart. */
-const asks: readonly (readonly [string, (of: Things) => Ask])[] = [
+const requests: readonly (readonly [string, (of: Things) => Send])[] = [
   ['an order', ({ order }) => ({ url: `/v1/ordersrv/orders/${order}` })],
   ['an order by a wrong link', ({ order: o }) => ({ url: `/v1/ordersrv/lookup/${o}?key=${wrongKey}` })],
   ['its receipts', ({ order }) => ({ url: `/v1/ordersrv/receipts/${order}` })],
@@ -121,9 +121,9 @@ const asks: readonly (readonly [string, (of: Things) => Ask])[] = [
 
 it.each(tenants)('a customer of %s learns of nothing that is another’s, there or not', async (host) => {
   const outsider = outsiders.get(host) ?? owner;
-  for (const [what, ask] of asks) {
-    const seen = await send(outsider, ask(things));
-    const unseen = await send(outsider, ask(nobodys));
+  for (const [what, request] of requests) {
+    const seen = await send(outsider, request(things));
+    const unseen = await send(outsider, request(nobodys));
     expect([what, seen.statusCode], seen.body).toEqual([what, unseen.statusCode]);
     const hidden = seen.body.replaceAll(things.booking, nobodys.booking).replaceAll(things.order, nobodys.order);
     expect(hidden, what).toBe(unseen.body);
@@ -132,21 +132,21 @@ it.each(tenants)('a customer of %s learns of nothing that is another’s, there 
   const cart = await result<{ items: readonly { itemId: string }[] }>({ url: '/v1/cartsrv/cart' });
   expect(JSON.stringify(cart)).toContain(things.item);
   // The refusals are about the caller and not about the call.
-  for (const [what, ask] of asks.slice(0, 4).filter(([, one]) => !one(things).url.includes('key=')))
-    expect([what, (await send(owner, ask(things))).statusCode]).toEqual([what, 200]);
+  for (const [what, request] of requests.slice(0, 4).filter(([, one]) => !one(things).url.includes('key=')))
+    expect([what, (await send(owner, request(things))).statusCode]).toEqual([what, 200]);
   expect(api.faults).toEqual([]);
 });
 
 const rounds = import.meta.env.MODE === 'whole' ? 1000 : 200;
 
-it.each(asks.filter(([what]) => ['an order', 'a voucher', 'a line of a cart'].includes(what)))(
+it.each(requests.filter(([what]) => ['an order', 'a voucher', 'a line of a cart'].includes(what)))(
   '%s that is another’s takes as long as none',
-  async (_what, ask) => {
+  async (_what, request) => {
     const outsider = outsiders.get(partnerHost) ?? owner;
     const took = { there: [] as number[], nowhere: [] as number[] };
     const time = async (side: keyof typeof took, of: Things): Promise<void> => {
       const began = performance.now();
-      await send(outsider, ask(of));
+      await send(outsider, request(of));
       took[side].push(performance.now() - began);
     };
     for (let round = -20; round < rounds; round += 1) {

@@ -30,12 +30,12 @@ export async function measureCached(site: Site, settings: CacheSettings): Promis
 async function measureVisit({ name, headers }: Visit, settings: CacheSettings): Promise<Measure> {
   const raw = await rawServer(headers, settings);
   const { load, stop } = startLoader();
-  const ask = (port: number) => load({ port, path: '/', headers, connections: 32, ms: settings.sliceMs });
+  const send = (port: number) => load({ port, path: '/', headers, connections: 32, ms: settings.sliceMs });
   try {
-    for (const port of [settings.sitePort, settings.rawPort, settings.sitePort, settings.rawPort]) await ask(port);
+    for (const port of [settings.sitePort, settings.rawPort, settings.sitePort, settings.rawPort]) await send(port);
     const cpu: { site: number[]; raw: number[] } = { site: [], raw: [] };
     const of = (port: number, noted: number[]) => async (): Promise<number> => {
-      const { perSecond, cpuUs } = await ask(port);
+      const { perSecond, cpuUs } = await send(port);
       noted.push(cpuUs);
       return perSecond;
     };
@@ -72,12 +72,12 @@ type Answer = { readonly head: readonly (readonly [name: string, value: string])
 
 function answerOf(port: number, path: string, headers: Visit['headers']): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = get({ port, host: '127.0.0.1', path, headers }, (response) => {
+    const requested = get({ port, host: '127.0.0.1', path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ head: pairs(response.rawHeaders), body: Buffer.concat(chunks) }));
     });
-    asked.on('error', reject);
+    requested.on('error', reject);
   });
 }
 

@@ -85,9 +85,9 @@ async function crush(db: Database, { buyers, atOnce }: SaleSettings): Promise<{ 
   await Promise.all(Array.from({ length: atOnce }, counter));
   const seconds = (performance.now() - start) / 1000;
   const { rows } = await db.query<{ held: number }>('select held from inventory where id = $1', [wanted.inventoryId]);
-  const told = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
+  const reported = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
   if (rows[0]?.held !== places || codes.get('sold') !== places || codes.get('slot_sold_out') !== buyers - places)
-    throw new Error(`${rows[0]?.held} of ${places} are held; told: ${told}`);
+    throw new Error(`${rows[0]?.held} of ${places} are held; told: ${reported}`);
   return { p99: waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? 0, seconds };
 }
 

@@ -58,7 +58,7 @@ async function measure(shop: ShopProcess): Promise<Measure[]> {
     heap: await shop.heap(),
   });
   const start = await sample();
-  tell(start);
+  notify(start);
   let isOver = false;
   const samples: Sample[] = [];
   const sampling = async (): Promise<void> => {
@@ -66,7 +66,7 @@ async function measure(shop: ShopProcess): Promise<Measure[]> {
       await Promise.race([pause(10_000), walking.catch(() => undefined)]);
       if (shop.hasEnded()) throw new Error('the shop ended during the walk');
       samples.push(await sample());
-      if (samples.length % 6 === 0) tell(samples.at(-1) ?? start);
+      if (samples.length % 6 === 0) notify(samples.at(-1) ?? start);
     }
   };
   const walking = walk({
@@ -80,7 +80,7 @@ async function measure(shop: ShopProcess): Promise<Measure[]> {
   const after = await sample();
   await pause(Number(options.rest) * 1_000);
   const rest = await sample();
-  tell(rest);
+  notify(rest);
   return measuresOf({ start, samples, after, rest, walked });
 }
 
@@ -95,7 +95,7 @@ type Run = {
 function measuresOf({ start, samples, after, rest, walked }: Run): Measure[] {
   const most = Math.max(...samples.map(({ tree }) => tree.web));
   const mostOfAll = Math.max(...samples.map(({ tree }) => tree.total));
-  const told = (name: string, bytes: number, note: string, atMost?: number): Measure => ({
+  const reported = (name: string, bytes: number, note: string, atMost?: number): Measure => ({
     name,
     value: bytes / mib,
     unit: 'MiB',
@@ -106,9 +106,9 @@ function measuresOf({ start, samples, after, rest, walked }: Run): Measure[] {
     `heap ${inMib(heap.heapUsed)} of ${inMib(heap.heapTotal)}, outside ${inMib(heap.external)}`;
   const kinds = Object.entries(walked.byKind).map(([kind, times]) => `${times} ${kind}`);
   return [
-    told('web process at its start', start.tree.web, heapOf(start)),
-    told('web process after the walk', after.tree.web, `${heapOf(after)}; ${options.minutes} minutes`, 400),
-    told('web process, most during the walk', most, `${samples.length} samples`),
+    reported('web process at its start', start.tree.web, heapOf(start)),
+    reported('web process after the walk', after.tree.web, `${heapOf(after)}; ${options.minutes} minutes`, 400),
+    reported('web process, most during the walk', most, `${samples.length} samples`),
     {
       name: 'web process, after against start',
       value: after.tree.web / start.tree.web,
@@ -116,9 +116,9 @@ function measuresOf({ start, samples, after, rest, walked }: Run): Measure[] {
       goal: null,
       note: 'of one run',
     },
-    told('web process at rest', rest.tree.web, `${heapOf(rest)}; ${options.rest} s without visitors`, 350),
-    told('everything, most during the walk', mostOfAll, childrenOf(samples, mostOfAll)),
-    told('everything at rest', rest.tree.total, childrenOf([rest], rest.tree.total), 700),
+    reported('web process at rest', rest.tree.web, `${heapOf(rest)}; ${options.rest} s without visitors`, 350),
+    reported('everything, most during the walk', mostOfAll, childrenOf(samples, mostOfAll)),
+    reported('everything at rest', rest.tree.total, childrenOf([rest], rest.tree.total), 700),
     {
       name: 'failures',
       value: walked.failures.length,
@@ -136,7 +136,7 @@ function childrenOf(samples: readonly Sample[], total: number): string {
   return [`web ${inMib(tree.web)}`, `database ${inMib(tree.database)}`, ...children].join(', ');
 }
 
-function tell({ seconds, tree, heap }: Sample): void {
+function notify({ seconds, tree, heap }: Sample): void {
   say(
     `${seconds} s: web ${inMib(tree.web)} (heap ${inMib(heap.heapUsed)}/${inMib(heap.heapTotal)}), all ${inMib(tree.total)}; ${childrenOf([{ seconds, tree, heap }], tree.total)}`,
   );

@@ -98,7 +98,7 @@ async function measure(origin: string): Promise<Measure[]> {
       goal: { atMost: 200 },
       note: `${worst.name}; ${note}`,
     },
-    { name: 'longest block of a health check', value: idle, unit: 'ms', goal: null, note: 'the same, asked nothing' },
+    { name: 'longest block of a health check', value: idle, unit: 'ms', goal: null, note: 'the same, without load' },
     { name: 'odd against nothing', value: worst.ms / Math.max(idle, 0.1), unit: 'x', goal: null, note: 'of one run' },
   ];
 }

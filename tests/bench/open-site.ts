@@ -59,8 +59,8 @@ export async function openSite(dataDir: string, say: (line: string) => void): Pr
     trustProxy: false,
     parts: [],
   } as const;
-  const fresh = await buildApp({ ...settings, renderer: watched, keepPages: false });
-  const keeping = await buildApp({ ...settings, renderer, keepPages: true });
+  const fresh = await buildApp({ ...settings, renderer: watched, cachePages: false });
+  const keeping = await buildApp({ ...settings, renderer, cachePages: true });
   return {
     databaseUrl: database.directUrl,
     db: database.db,

@@ -1,6 +1,6 @@
 import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { startTimetable } from '#src/timetable/build-timetable.ts';
-import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
+import type { Timetable, Footpath } from '#src/timetable/timetable-shape.ts';
 
 /**
  * A synthetic network of about so many calls, the same one on every machine: lines that run through a square of towns in straight
@@ -10,7 +10,7 @@ import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
 export type SyntheticNetwork = {
   readonly stops: number;
   readonly lines: readonly SyntheticLine[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly Footpath[];
 };
 
 export type SyntheticLine = {

@@ -19,7 +19,7 @@ export const answerAt = defineBrowserCommand<[path: string, answer: WireAnswer]>
 /** Removes every answer that a test has set. */
 export const answerNothing = defineBrowserCommand(async ({ page }) => page.unrouteAll());
 
-/** Refuses the page camera, position and whatever else a browser asks its user for. */
+/** Refuses the page camera, position and whatever else a browser prompts its user for. */
 export const refusePermissions = defineBrowserCommand(async ({ context }) => context.grantPermissions([]));
 
 declare module 'vitest/browser' {

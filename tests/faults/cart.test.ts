@@ -203,7 +203,7 @@ describe('the cart', () => {
   test('loses what was bought, though its owner signed in while it was being paid', async () => {
     const [guest, member] = [await shop.buyer(), await shop.buyer()];
     const on = await shop.toPage(guest, await shop.slot());
-    const kept = await shop.put(guest, await shop.slot());
+    const stored = await shop.put(guest, await shop.slot());
     const accountId = member.account?.id ?? '';
     await shop.deps.db.transaction((tx) => openSession(shop.deps, tx, guest, accountId, { way: 'sms' }), {
       cause: 'signing in',
@@ -212,7 +212,7 @@ describe('the cart', () => {
     expect(await items()).toHaveLength(2);
     await shop.payOnPage(on.page, goodCard);
     await settlePayment(shop.deps, on.attemptId, 'test');
-    expect(await items()).toEqual([kept]);
+    expect(await items()).toEqual([stored]);
     await shop.mustBeSound();
   });
 

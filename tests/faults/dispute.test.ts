@@ -34,9 +34,9 @@ async function open({ order }: Pick<Bought, 'order'>): Promise<string> {
 
 /** Hands over all events of disputes that have arrived, from the newest to the oldest and each of them twice. */
 async function hear(atLeast: number): Promise<void> {
-  const told = () => shop.stage.arrivals.filter((one) => one.type.startsWith('charge.dispute.'));
-  await until(() => told().length >= atLeast);
-  for (const { body, signature } of [...told().toReversed(), ...told()])
+  const reported = () => shop.stage.arrivals.filter((one) => one.type.startsWith('charge.dispute.'));
+  await until(() => reported().length >= atLeast);
+  for (const { body, signature } of [...reported().toReversed(), ...reported()])
     value(await receiveProviderEvent(shop.deps, body, signature));
 }
 

@@ -9,7 +9,7 @@ import { signInMethods } from '#src/actions/accounts/sign-in/sign-in-methods.ts'
 import type { Caller } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import { testCaller } from '../site.ts';
-import { tellApart, type Sample } from './shop/tell-apart.ts';
+import { isDistinguishable, type Sample } from './shop/is-distinguishable.ts';
 import { openShop, type Shop } from './shop/shop.ts';
 
 /** Guessing codes, and guessing who is a customer. Short by default; `--mode whole` takes the numbers of the threat model. */
@@ -118,16 +118,17 @@ describe('guessing who is a customer', () => {
   }
 
   const calls: Readonly<Record<string, (who: typeof known) => Promise<Result<unknown>>>> = {
-    'asking for a code': ({ phone }) => sendSignInCode(shop.deps, testCaller, { phone }),
+    'requesting a code': ({ phone }) => sendSignInCode(shop.deps, testCaller, { phone }),
     'a wrong code by text message': ({ phone }) => signInBySms(shop.deps, testCaller, { phone, code: '000000' }),
     'a wrong code by mail': ({ email }) => signInByEmail(shop.deps, testCaller, { email, code: '000000' }),
-    'asking whether there is an account': () => signInMethods(shop.deps, testCaller),
+    'reading the sign-in methods': () => signInMethods(shop.deps, testCaller),
   };
 
   /** Two of three runs must find nothing: a busy machine may be unlucky once. */
   async function foundIn(call: (who: typeof known) => Promise<Result<unknown>>): Promise<number> {
     let found = 0;
-    for (let run = 0; run < (isWhole ? 3 : 1); run += 1) if (tellApart(await measure(call), isWhole)) found += 1;
+    for (let run = 0; run < (isWhole ? 3 : 1); run += 1)
+      if (isDistinguishable(await measure(call), isWhole)) found += 1;
     return found;
   }
 

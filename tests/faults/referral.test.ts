@@ -441,9 +441,9 @@ describe('a coupon for a phone number', () => {
 
   test('is given once per number for fifty concurrent calls, and waits for the member who signs in with it', async () => {
     const phone = '+85261230001';
-    const asked = await Promise.all(Array.from({ length: 50 }, async () => redeem(await visitor(), phone)));
-    expect(asked.filter((one) => one.ok && one.value.succeeded)).toHaveLength(10);
-    expect(asked.map(codeOf).filter((one) => one === 'too_many_requests')).toHaveLength(40);
+    const requested = await Promise.all(Array.from({ length: 50 }, async () => redeem(await visitor(), phone)));
+    expect(requested.filter((one) => one.ok && one.value.succeeded)).toHaveLength(10);
+    expect(requested.map(codeOf).filter((one) => one === 'too_many_requests')).toHaveLength(40);
     expect(await shop.count(`select from phone_coupon_claim where event_key = 'bank'`)).toBe(1);
     const owner = await member({ phone });
     const id = owner.account?.id ?? '';
@@ -480,16 +480,16 @@ describe('a coupon for a phone number', () => {
   test('shows its result to the requesting device only', async () => {
     const one = await visitor();
     const { token } = value(await redeem(one, '+85265670001'));
-    const asked = { event: 'bank', token };
-    expect(value(await readPhoneResult(shop.deps, one, asked)).result).toEqual({
+    const requested = { event: 'bank', token };
+    expect(value(await readPhoneResult(shop.deps, one, requested)).result).toEqual({
       outcome: 'redeemed',
       masked: '+852 •••• 001',
     });
-    expect(value(await readPhoneResult(shop.deps, await visitor(), asked)).result).toBeNull();
-    expect(value(await readPhoneResult(shop.deps, one, { ...asked, event: 'small' })).result).toBeNull();
-    expect(value(await readPhoneResult(shop.deps, one, { ...asked, token: '<b>' })).result).toBeNull();
+    expect(value(await readPhoneResult(shop.deps, await visitor(), requested)).result).toBeNull();
+    expect(value(await readPhoneResult(shop.deps, one, { ...requested, event: 'small' })).result).toBeNull();
+    expect(value(await readPhoneResult(shop.deps, one, { ...requested, token: '<b>' })).result).toBeNull();
     await shop.deps.db.query('update phone_coupon_result set expires_at = now()');
-    expect(value(await readPhoneResult(shop.deps, one, asked)).result).toBeNull();
+    expect(value(await readPhoneResult(shop.deps, one, requested)).result).toBeNull();
   });
 
   test('stops many tries from one network, without using up the tries of others', async () => {

@@ -82,15 +82,15 @@ it('is translated on request, once for all readers of the language, without its 
   const made = valueOf(await translateReview(deps, reader, { id }));
   expect(made.lang).toBe('ja');
   expect(made.text).toMatch(/^\p{Script=Hiragana}*.*\n.*\p{Script=Hiragana}/u);
-  const calls = sandbox.seen.length;
-  expect(JSON.parse(sandbox.seen.at(-1)?.body ?? '{}')).toEqual({
+  const calls = sandbox.requests.length;
+  expect(JSON.parse(sandbox.requests.at(-1)?.body ?? '{}')).toEqual({
     q: english.split('\n'),
     source: 'en',
     target: 'ja',
     format: 'html',
   });
   expect(valueOf(await translateReview(deps, { ...(await shop.buyer()), language: 'ja' }, { id }))).toEqual(made);
-  expect(sandbox.seen.length).toBe(calls);
+  expect(sandbox.requests.length).toBe(calls);
   expect((await listFor('ja')).translations).toEqual({ [id]: made.text });
   expect((await listFor('de')).translations).toEqual({});
 });

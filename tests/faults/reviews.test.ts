@@ -45,8 +45,8 @@ async function trip(about: { readonly ahead?: boolean } = {}): Promise<Trip> {
   return { caller, order: checkout.reference, reference: rows[0]?.reference ?? '', id: rows[0]?.id ?? '' };
 }
 
-/** A call as the gate hands it on: schemas, action and the answer's schema. */
-async function ask<Input, Output>(
+/** A call as the API serves it: schemas, action and the answer's schema. */
+async function send<Input, Output>(
   caller: Caller,
   endpoint: Call<Input, Output>,
   input: object,
@@ -88,15 +88,15 @@ const outsider = (): Promise<Caller> => shop.buyer();
 describe('a review', () => {
   it('is written after the visit, shown at once, and makes the score from then on', async () => {
     const { caller, reference, id } = await trip();
-    const before = await ask(caller, reviewEndpoints.reviews, { id: slot.productId });
+    const before = await send(caller, reviewEndpoints.reviews, { id: slot.productId });
     expect(before.value.rating?.sample).toBe(true);
     expect(before.value.reviews.every((one) => one.sample && one.id === null)).toBe(true);
-    expect((await ask(caller, reviewEndpoints.ownReviews, {})).value.waiting).toMatchObject([{ reference }]);
-    const photo = await ask(caller, reviewEndpoints.sendPhoto, { reference, picture: await picture() });
+    expect((await send(caller, reviewEndpoints.ownReviews, {})).value.waiting).toMatchObject([{ reference }]);
+    const photo = await send(caller, reviewEndpoints.sendPhoto, { reference, picture: await picture() });
     expect(photo.value).toMatchObject({ width: 640, height: 480 });
-    const written = await ask(caller, reviewEndpoints.writeReview, { ...words, reference, photos: [photo.value.id] });
+    const written = await send(caller, reviewEndpoints.writeReview, { ...words, reference, photos: [photo.value.id] });
     expect(written.value).toMatchObject({ state: 'shown' });
-    const list = await ask(await outsider(), reviewEndpoints.reviews, { id: slot.productId });
+    const list = await send(await outsider(), reviewEndpoints.reviews, { id: slot.productId });
     expect(list.value).toMatchObject({
       rating: { score: 80, count: 1, sample: false },
       distribution: [0, 0, 0, 1, 0],
@@ -111,15 +111,15 @@ describe('a review', () => {
         slot.productId,
       ]),
     ).toBe(1);
-    expect((await ask(caller, reviewEndpoints.ownReviews, {})).value).toMatchObject({
+    expect((await send(caller, reviewEndpoints.ownReviews, {})).value).toMatchObject({
       waiting: [],
       written: [{ reference, review: { state: 'shown', author: 'country' } }],
     });
     // Written again, it stores its former text; the same text again is no new version.
     const change = { ...words, reference, score: 20, author: 'initial', photos: [] };
-    await ask(caller, reviewEndpoints.writeReview, change);
-    await ask(caller, reviewEndpoints.writeReview, change);
-    const changed = await ask(caller, reviewEndpoints.reviews, { id: slot.productId });
+    await send(caller, reviewEndpoints.writeReview, change);
+    await send(caller, reviewEndpoints.writeReview, change);
+    const changed = await send(caller, reviewEndpoints.reviews, { id: slot.productId });
     expect(changed.value.reviews).toMatchObject([{ score: 20, initial: 'A', edited: true, photos: [] }]);
     expect(
       await shop.count('select from review_version v join review r on r.id = v.review_id where r.booking_id = $1', [
@@ -134,42 +134,42 @@ describe('a review', () => {
     const { order, reference } = await trip();
     const signedOut: Caller = { ...(await outsider()), account: null };
     const key = orderLinkKey(shop.deps, { reference: order, version: 1 });
-    expect(await ask(signedOut, reviewEndpoints.reviewForm, { reference, key })).toMatchObject({
+    expect(await send(signedOut, reviewEndpoints.reviewForm, { reference, key })).toMatchObject({
       status: 200,
       value: { open: true, author: { initial: 'A', country: 'GB' } },
     });
-    expect(await ask(signedOut, reviewEndpoints.writeReview, { ...words, reference, key })).toMatchObject({
+    expect(await send(signedOut, reviewEndpoints.writeReview, { ...words, reference, key })).toMatchObject({
       status: 200,
     });
     for (const wrong of [`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, 'x'])
-      expect(await ask(signedOut, reviewEndpoints.reviewForm, { reference, key: wrong })).toMatchObject({
+      expect(await send(signedOut, reviewEndpoints.reviewForm, { reference, key: wrong })).toMatchObject({
         status: 404,
       });
-    expect(await ask(signedOut, reviewEndpoints.reviewForm, { reference })).toMatchObject({ status: 401 });
+    expect(await send(signedOut, reviewEndpoints.reviewForm, { reference })).toMatchObject({ status: 401 });
   });
 
   it('is no business of others, and there is one for a booking, however many write at once', async () => {
     const { caller, reference, id } = await trip();
     const other = await outsider();
     const input = { ...words, reference };
-    expect(await ask(other, reviewEndpoints.writeReview, input)).toMatchObject({ status: 404, error: 'not_found' });
-    expect(await ask(other, reviewEndpoints.reviewForm, { reference })).toMatchObject({ status: 404 });
-    expect(await ask(other, reviewEndpoints.sendPhoto, { reference, picture: await picture() })).toMatchObject({
+    expect(await send(other, reviewEndpoints.writeReview, input)).toMatchObject({ status: 404, error: 'not_found' });
+    expect(await send(other, reviewEndpoints.reviewForm, { reference })).toMatchObject({ status: 404 });
+    expect(await send(other, reviewEndpoints.sendPhoto, { reference, picture: await picture() })).toMatchObject({
       status: 404,
     });
-    expect(await ask(caller, reviewEndpoints.writeReview, { ...input, reference: 'AAAAAAAAAA' })).toMatchObject({
+    expect(await send(caller, reviewEndpoints.writeReview, { ...input, reference: 'AAAAAAAAAA' })).toMatchObject({
       status: 404,
     });
-    const all = await Promise.all(Array.from({ length: 8 }, () => ask(caller, reviewEndpoints.writeReview, input)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => send(caller, reviewEndpoints.writeReview, input)));
     expect(new Set(all.map((one) => one.value.id)).size).toBe(1);
     expect(await shop.count('select from review where booking_id = $1', [id])).toBe(1);
     // Nor may a photograph of another's booking be taken for one's own.
     const theirs = await trip();
-    const photo = await ask(theirs.caller, reviewEndpoints.sendPhoto, {
+    const photo = await send(theirs.caller, reviewEndpoints.sendPhoto, {
       reference: theirs.reference,
       picture: await picture(),
     });
-    expect(await ask(caller, reviewEndpoints.writeReview, { ...input, photos: [photo.value.id] })).toMatchObject({
+    expect(await send(caller, reviewEndpoints.writeReview, { ...input, photos: [photo.value.id] })).toMatchObject({
       status: 400,
       field: 'photos',
     });
@@ -178,12 +178,12 @@ describe('a review', () => {
 
   it('waits for the end of the visit, and the database knows it too', async () => {
     const { caller, reference, id } = await trip({ ahead: true });
-    expect(await ask(caller, reviewEndpoints.reviewForm, { reference })).toMatchObject({ value: { open: false } });
-    expect(await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).toMatchObject({
+    expect(await send(caller, reviewEndpoints.reviewForm, { reference })).toMatchObject({ value: { open: false } });
+    expect(await send(caller, reviewEndpoints.writeReview, { ...words, reference })).toMatchObject({
       status: 409,
       error: 'not_visited',
     });
-    expect(await ask(caller, reviewEndpoints.sendPhoto, { reference, picture: await picture() })).toMatchObject({
+    expect(await send(caller, reviewEndpoints.sendPhoto, { reference, picture: await picture() })).toMatchObject({
       error: 'not_visited',
     });
     await expect(
@@ -194,7 +194,7 @@ describe('a review', () => {
       ),
     ).rejects.toThrow(/no visit/);
     await shop.deps.db.query(`update booking set ends_at = now() - interval '2 years' where id = $1`, [id]);
-    expect(await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).toMatchObject({ status: 409 });
+    expect(await send(caller, reviewEndpoints.writeReview, { ...words, reference })).toMatchObject({ status: 409 });
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('a review', () => {
     ['author', { author: 'Ana Example' }],
   ])('says which field is wrong: %s %o', async (field, wrong) => {
     const { caller, reference } = await written();
-    const answer = await ask(caller, reviewEndpoints.writeReview, { ...words, reference, ...wrong });
+    const answer = await send(caller, reviewEndpoints.writeReview, { ...words, reference, ...wrong });
     expect([400, 422]).toContain(answer.status);
     expect(answer.field).toBe(field);
   });
@@ -221,25 +221,25 @@ describe('a review', () => {
     ['cut off', '/9j/4AAQSkZJRg=='],
   ])('takes no photograph that is %s', async (_what, image) => {
     const { caller, reference } = await written();
-    const answer = await ask(caller, reviewEndpoints.sendPhoto, { reference, picture: image });
+    const answer = await send(caller, reviewEndpoints.sendPhoto, { reference, picture: image });
     expect([400, 422]).toContain(answer.status);
     expect(answer.field).toBe('picture');
   });
 
   it('waits for a person when it advertises, and stays unseen until then', async () => {
     const { caller, reference } = await trip();
-    const total = async () => (await ask(caller, reviewEndpoints.reviews, { id: slot.productId })).value.total;
+    const total = async () => (await send(caller, reviewEndpoints.reviews, { id: slot.productId })).value.total;
     const before = await total();
     const text = 'Cheaper tickets at https://tickets.example for all of you';
-    expect((await ask(caller, reviewEndpoints.writeReview, { ...words, reference, text })).value.state).toBe('held');
+    expect((await send(caller, reviewEndpoints.writeReview, { ...words, reference, text })).value.state).toBe('held');
     expect(await total()).toBe(before);
     // Taking the link out does not let it through by itself.
-    expect((await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value.state).toBe('held');
+    expect((await send(caller, reviewEndpoints.writeReview, { ...words, reference })).value.state).toBe('held');
   });
 
   it('is narrowed, sorted and turned by page', async () => {
     const { caller, reference } = await trip();
-    await ask(caller, reviewEndpoints.writeReview, {
+    await send(caller, reviewEndpoints.writeReview, {
       ...words,
       reference,
       score: 100,
@@ -247,22 +247,22 @@ describe('a review', () => {
       text: '眺めがとてもきれいでした。また来ます。',
     });
     const listed = async (wish: object) =>
-      (await ask(caller, reviewEndpoints.reviews, { id: slot.productId, ...wish })).value;
+      (await send(caller, reviewEndpoints.reviews, { id: slot.productId, ...wish })).value;
     expect(await listed({ lang: 'ja' })).toMatchObject({ total: 1, reviews: [{ lang: 'ja', party: 'family' }] });
     expect(await listed({ score: 100, party: 'family' })).toMatchObject({ total: 1 });
     expect(await listed({ party: 'business' })).toMatchObject({ total: 0, reviews: [] });
     expect((await listed({ sort: 'newest' })).reviews[0]).toMatchObject({ lang: 'ja' });
     expect((await listed({ page: 99 })).reviews).toEqual([]);
     for (const wrong of [{ score: 50 }, { party: 'crowd' }, { page: 0 }, { lang: "' or 1=1" }, { sort: 'worst' }])
-      expect((await ask(caller, reviewEndpoints.reviews, { id: slot.productId, ...wrong })).status).toBe(400);
+      expect((await send(caller, reviewEndpoints.reviews, { id: slot.productId, ...wrong })).status).toBe(400);
   });
 
   it('is helpful once for each reader, never for its writer, and is reported without vanishing', async () => {
     const { caller, reference } = await trip();
-    const { id: reviewId } = (await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value;
+    const { id: reviewId } = (await send(caller, reviewEndpoints.writeReview, { ...words, reference })).value;
     const reader = await outsider();
     const device: Caller = { ...reader, account: null, owner: `device:${reader.device}` };
-    const vote = (who: Caller, helpful: boolean) => ask(who, reviewEndpoints.voteReview, { reviewId, helpful });
+    const vote = (who: Caller, helpful: boolean) => send(who, reviewEndpoints.voteReview, { reviewId, helpful });
     await Promise.all([vote(device, true), vote(device, true)]);
     expect((await vote(device, true)).value).toEqual({ helpful: 1 });
     // Signed in, they have one vote and not two.
@@ -270,11 +270,11 @@ describe('a review', () => {
     expect((await vote(reader, false)).value).toEqual({ helpful: 0 });
     expect(await vote(caller, true)).toMatchObject({ status: 403 });
     const other = 'aaaaaaaa-0000-4000-8000-000000000000';
-    expect(await ask(reader, reviewEndpoints.voteReview, { reviewId: other, helpful: true })).toMatchObject({
+    expect(await send(reader, reviewEndpoints.voteReview, { reviewId: other, helpful: true })).toMatchObject({
       status: 404,
     });
     for (const reason of ['spam', 'rude'])
-      expect(await ask(reader, reviewEndpoints.reportReview, { reviewId, reason })).toMatchObject({ status: 200 });
+      expect(await send(reader, reviewEndpoints.reportReview, { reviewId, reason })).toMatchObject({ status: 200 });
     expect(await shop.count('select from review_report where review_id = $1', [reviewId])).toBe(1);
     expect(await shop.count(`select from review where id = $1 and state = 'shown'`, [reviewId])).toBe(1);
     await shop.mustBeSound();
@@ -285,17 +285,17 @@ describe('wishlists', () => {
   it('are several, store notes, move items, and show current prices', async () => {
     const caller = await outsider();
     const other = await shop.slot();
-    const list = async () => (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists;
+    const list = async () => (await send(caller, wishlistEndpoints.wishlists, {})).value.lists;
     expect(await list()).toEqual([]);
     // What a device stored before is added once, however often it is sent; what is no activity is passed over.
     const ids = [slot.productId, other.productId, 999_999];
-    for (const sent of [ids, ids]) await ask(caller, wishlistEndpoints.saveWish, { ids: sent });
-    expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId, other.productId]);
-    const added = await ask(caller, wishlistEndpoints.changeList, { action: 'add', title: ' Spring  in Japan ' });
+    for (const sent of [ids, ids]) await send(caller, wishlistEndpoints.saveWish, { ids: sent });
+    expect((await send(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId, other.productId]);
+    const added = await send(caller, wishlistEndpoints.changeList, { action: 'add', title: ' Spring  in Japan ' });
     const [first] = await list();
     const [from, to] = [first?.id ?? '', added.value.list];
     const wish = { id: other.productId, list: from };
-    await ask(caller, wishlistEndpoints.changeWish, { ...wish, note: 'At sunset', to });
+    await send(caller, wishlistEndpoints.changeWish, { ...wish, note: 'At sunset', to });
     expect(await list()).toMatchObject([
       { isDefault: true, title: null, items: [{ id: slot.productId }] },
       { title: 'Spring in Japan', items: [{ id: other.productId, note: 'At sunset' }] },
@@ -304,56 +304,56 @@ describe('wishlists', () => {
     await shop.deps.db.query('update product set live = false, updated_at = now() where id = $1', [other.productId]);
     forgetCatalogue(shop.deps.caches);
     expect((await list())[1]?.items).toMatchObject([{ card: null, title: { text: `Sky tower ${other.productId}` } }]);
-    await ask(caller, wishlistEndpoints.forgetWish, { id: other.productId });
-    expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);
+    await send(caller, wishlistEndpoints.forgetWish, { id: other.productId });
+    expect((await send(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);
     await shop.mustBeSound();
   });
 
   it('are shown by a link without the owner’s name, until it is revoked', async () => {
     const caller = await outsider();
-    await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
-    const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
-    await ask(caller, wishlistEndpoints.changeWish, { id: slot.productId, list, note: 'For Ana’s birthday' });
-    const share = () => ask(caller, wishlistEndpoints.changeList, { action: 'share', list });
+    await send(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
+    const list = (await send(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
+    await send(caller, wishlistEndpoints.changeWish, { id: slot.productId, list, note: 'For Ana’s birthday' });
+    const share = () => send(caller, wishlistEndpoints.changeList, { action: 'share', list });
     const token = (await share()).value.shareToken ?? '';
     expect(token).toHaveLength(22);
     const reader: Caller = { ...(await outsider()), account: null };
-    const shared = await ask(reader, wishlistEndpoints.sharedWishlist, { token });
+    const shared = await send(reader, wishlistEndpoints.sharedWishlist, { token });
     expect(shared.value).toMatchObject({ title: null, items: [{ id: slot.productId, note: '' }] });
     expect(JSON.stringify(shared.value)).not.toContain(caller.account?.id);
-    await ask(caller, wishlistEndpoints.changeList, { action: 'unshare', list });
+    await send(caller, wishlistEndpoints.changeList, { action: 'unshare', list });
     const again = (await share()).value.shareToken ?? '';
     expect(again).not.toBe(token);
     for (const dead of [token, 'x', `${again}A`])
-      expect(await ask(reader, wishlistEndpoints.sharedWishlist, { token: dead })).toMatchObject({ status: 404 });
+      expect(await send(reader, wishlistEndpoints.sharedWishlist, { token: dead })).toMatchObject({ status: 404 });
   });
 
   it('belong to their owner only, and have a size limit', async () => {
     const [caller, other] = [await outsider(), await outsider()];
-    await ask(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
-    const list = (await ask(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
+    await send(caller, wishlistEndpoints.saveWish, { ids: [slot.productId] });
+    const list = (await send(caller, wishlistEndpoints.wishlists, {})).value.lists[0]?.id ?? '';
     const wish = { id: slot.productId, list };
-    expect(await ask(other, wishlistEndpoints.changeWish, { ...wish, note: 'mine' })).toMatchObject({ status: 404 });
-    expect(await ask(other, wishlistEndpoints.saveWish, { ids: [slot.productId], list })).toMatchObject({
+    expect(await send(other, wishlistEndpoints.changeWish, { ...wish, note: 'mine' })).toMatchObject({ status: 404 });
+    expect(await send(other, wishlistEndpoints.saveWish, { ids: [slot.productId], list })).toMatchObject({
       status: 404,
     });
     for (const action of ['rename', 'remove', 'share'] as const)
-      expect(await ask(other, wishlistEndpoints.changeList, { action, list, title: 'x' })).toMatchObject({
+      expect(await send(other, wishlistEndpoints.changeList, { action, list, title: 'x' })).toMatchObject({
         status: 404,
       });
-    await ask(other, wishlistEndpoints.forgetWish, wish);
-    expect((await ask(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);
-    expect(await ask(caller, wishlistEndpoints.changeList, { action: 'remove', list })).toMatchObject({ status: 403 });
+    await send(other, wishlistEndpoints.forgetWish, wish);
+    expect((await send(caller, wishlistEndpoints.saved, {})).value.ids).toEqual([slot.productId]);
+    expect(await send(caller, wishlistEndpoints.changeList, { action: 'remove', list })).toMatchObject({ status: 403 });
     const signedOut: Caller = { ...other, account: null };
-    expect(await ask(signedOut, wishlistEndpoints.saved, {})).toMatchObject({ status: 401 });
-    expect(await ask(signedOut, wishlistEndpoints.saveWish, { ids: [1] })).toMatchObject({ status: 401 });
-    expect(await ask(caller, wishlistEndpoints.changeWish, { ...wish, note: 'x'.repeat(201) })).toMatchObject({
+    expect(await send(signedOut, wishlistEndpoints.saved, {})).toMatchObject({ status: 401 });
+    expect(await send(signedOut, wishlistEndpoints.saveWish, { ids: [1] })).toMatchObject({ status: 401 });
+    expect(await send(caller, wishlistEndpoints.changeWish, { ...wish, note: 'x'.repeat(201) })).toMatchObject({
       field: 'note',
     });
-    expect(await ask(caller, wishlistEndpoints.changeList, { action: 'add' })).toMatchObject({ field: 'title' });
+    expect(await send(caller, wishlistEndpoints.changeList, { action: 'add' })).toMatchObject({ field: 'title' });
     const lists = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
-        ask(caller, wishlistEndpoints.changeList, { action: 'add', title: `List ${n}` }),
+        send(caller, wishlistEndpoints.changeList, { action: 'add', title: `List ${n}` }),
       ),
     );
     expect(lists.filter((one) => one.error === 'list_full')).toHaveLength(6);
@@ -364,26 +364,26 @@ describe('wishlists', () => {
 describe('the shop', () => {
   it('answers below a review by a program with a token of its own, and rejects others', async () => {
     const { caller, reference } = await written();
-    const review = (await ask(caller, reviewEndpoints.writeReview, { ...words, reference })).value.id;
+    const review = (await send(caller, reviewEndpoints.writeReview, { ...words, reference })).value.id;
     const [token, reader]: [string, Caller] = ['a token of the reviews', { ...(await outsider()), account: null }];
     await addOperator(shop.deps, { name: 'answers', token });
     const text = 'Thank you. The lift works again.';
     const reply = (about: object) =>
-      ask(reader, reviewEndpoints.replyToReview, { token, reviewId: review, text, ...about });
+      send(reader, reviewEndpoints.replyToReview, { token, reviewId: review, text, ...about });
     expect(await reply({ token: 'another' })).toMatchObject({ status: 403 });
     expect(await reply({ text: ' ' })).toMatchObject({ error: 'answer_missing', field: 'text' });
     expect(await reply({ text: 'x'.repeat(1501) })).toMatchObject({ error: 'answer_too_long' });
     expect(await reply({ reviewId: randomUUID() })).toMatchObject({ status: 404 });
     expect(await reply({})).toMatchObject({ status: 200, value: { review } });
-    const { reviews } = (await ask(reader, reviewEndpoints.reviews, { id: slot.productId, sort: 'newest' })).value;
+    const { reviews } = (await send(reader, reviewEndpoints.reviews, { id: slot.productId, sort: 'newest' })).value;
     expect(reviews.find((one) => one.id === review)?.reply).toMatchObject({ text, lang: 'en' });
   });
 });
 
-let kept: Trip | undefined;
+let stored: Trip | undefined;
 
 /** One visit for all that is refused anyway. */
 async function written(): Promise<Trip> {
-  kept ??= await trip();
-  return kept;
+  stored ??= await trip();
+  return stored;
 }

@@ -67,23 +67,23 @@ test.each<[string, Stored, number]>([
   ['guest checkout', site('guest.localhost', 'guest_checkout'), 11],
   ['express checkout', site('localhost', 'express_check_out'), 11],
   ['a partner', site('wego.localhost', 'wego', { affiliate }), 24],
-])('an order of %s stays one, whatever is said afterwards', async (_name, told, subChannel) => {
-  const caller = { ...(await shop.buyer()), ...told };
+])('an order of %s stays one, whatever is said afterwards', async (_name, reported, subChannel) => {
+  const caller = { ...(await shop.buyer()), ...reported };
   await shop.put(caller, await shop.slot());
   const { reference, quoteHash } = value(await openCheckout(deps, caller, randomUUID()));
-  expect(await storedOf(reference)).toEqual({ ...told, subChannel });
+  expect(await storedOf(reference)).toEqual({ ...reported, subChannel });
 
   const changed = { ...caller, ...elsewhere };
   expect(value(await openCheckout(deps, changed, randomUUID())).reference).toBe(reference);
   begun.length = 0;
   const { redirectUrl } = value(await payOrder(deps, changed, randomUUID(), { reference, quoteHash, contact }));
-  const { origin } = new URL(deps.originOf(told.host));
+  const { origin } = new URL(deps.originOf(reported.host));
   expect(begun.map(({ successUrl, cancelUrl }) => [new URL(successUrl).origin, new URL(cancelUrl).origin])).toEqual([
     [origin, origin],
   ]);
   await shop.payOnPage(redirectUrl, goodCard);
   await settleOnReturn(deps, changed.account?.id ?? '', reference);
-  expect(await storedOf(reference)).toEqual({ ...told, subChannel });
+  expect(await storedOf(reference)).toEqual({ ...reported, subChannel });
 
   const { rows } = await shop.deps.db.query<{ id: string }>('select id from orders where reference = $1', [reference]);
   const mail = await readMailFacts(deps, { orderId: rows[0]?.id ?? '', bookingId: null, refundId: null });

@@ -1,5 +1,5 @@
 import { sql } from './database.ts';
-import { agreeWhenAsked, enterByMail, giveAuthenticator, noticeLink, sentCodes, somebody } from './member.ts';
+import { agreeIfPrompted, enterByMail, giveAuthenticator, noticeLink, sentCodes, somebody } from './member.ts';
 import { offerOf } from './shop.ts';
 import { alive, button, buy, goTo, reloadOutbox, travellerAt, type Traveller } from './traveller.ts';
 import { expect, test } from './watched.ts';
@@ -10,7 +10,7 @@ const undone = 'This change was undone, and all devices were signed out.';
 /** Opens the security page as a new member, who gets the question about the terms at its edge. */
 async function memberAt(traveller: Traveller): Promise<string> {
   const { email } = somebody();
-  await agreeWhenAsked(traveller);
+  await agreeIfPrompted(traveller);
   await enterByMail(traveller, email);
   await alive(traveller.page);
   return email;

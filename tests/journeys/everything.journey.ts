@@ -93,13 +93,13 @@ test('a train, two nights, a car, a boat and a driver are one cart, one payment 
     await alive(page);
     await enterAsGuest(traveller);
     await fillContact(traveller);
-    const asked = (id: string): Locator => page.locator(`[id^="answers-"][id$="-${id}"]`);
-    await asked('fullName').fill('Noor Haddad');
-    await asked('direction').selectOption({ label: 'From the airport' });
-    await asked('flightNumber').fill('JL 44');
-    await asked('time').fill('10:20');
-    await asked('address').fill('Kiyosumi Lantern House');
-    await asked('bags').fill('2');
+    const requested = (id: string): Locator => page.locator(`[id^="answers-"][id$="-${id}"]`);
+    await requested('fullName').fill('Noor Haddad');
+    await requested('direction').selectOption({ label: 'From the airport' });
+    await requested('flightNumber').fill('JL 44');
+    await requested('time').fill('10:20');
+    await requested('address').fill('Kiyosumi Lantern House');
+    await requested('bags').fill('2');
     await payWell(traveller);
   });
 

@@ -10,7 +10,7 @@ export function somebody(): { readonly phone: string; readonly email: string } {
 }
 
 /** Accepts the terms, which a new member gets at the edge of the page, over the form on a phone. */
-export async function agreeWhenAsked({ page, say }: Traveller): Promise<void> {
+export async function agreeIfPrompted({ page, say }: Traveller): Promise<void> {
   const question = page.getByRole('complementary', { name: say('Please review our terms'), exact: true });
   const yes = question.getByRole('button', { name: say('I agree'), exact: true });
   await page.addLocatorHandler(question, async () => yes.click());

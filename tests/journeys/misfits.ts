@@ -110,7 +110,7 @@ function findMisfits(): string[] {
 
   const lines: Line[] = [];
   const seen = new Set<string>();
-  const tell = (fault: string): void => {
+  const notify = (fault: string): void => {
     if (!seen.has(fault)) faults.push(fault);
     seen.add(fault);
   };
@@ -133,7 +133,7 @@ function findMisfits(): string[] {
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       const fault = cutOff(text, owner, box);
-      if (fault !== null) tell(`“${text.slice(0, 50)}” in ${nameOf(owner)}: ${fault}`);
+      if (fault !== null) notify(`“${text.slice(0, 50)}” in ${nameOf(owner)}: ${fault}`);
       lines.push({ text, owner, box: shownOf(owner, box), floats: isFloating });
     }
   }
@@ -153,7 +153,7 @@ function findMisfits(): string[] {
       const high = Math.min(mine.bottom, theirs.bottom) - Math.max(mine.top, theirs.top);
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       if (high > 1.5 && wide > 2)
-        tell(
+        notify(
           `“${one.text.slice(0, 40)}” in ${nameOf(one.owner)} lies on “${other.text.slice(0, 40)}” in ${nameOf(other.owner)}`,
         );
     }
@@ -165,7 +165,7 @@ function findMisfits(): string[] {
       const box = one.getBoundingClientRect();
       return box.width > 0 && (box.right > windowWidth + 1 || box.left < -1);
     });
-    tell(`scrolls sideways by ${over} px: ${wide.slice(-3).map(nameOf).join(', ')}`);
+    notify(`scrolls sideways by ${over} px: ${wide.slice(-3).map(nameOf).join(', ')}`);
   }
   return faults;
 }

@@ -12,7 +12,7 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   poor: '4000 0000 0000 9995',
-  asksBank: '4000 0000 0000 3220',
+  requiresBank: '4000 0000 0000 3220',
   slowRefund: '4000 0000 0000 7726',
 } as const;
 

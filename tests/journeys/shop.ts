@@ -16,7 +16,7 @@ export type Offer = {
 };
 
 /** Reads from the API; the answer must be a success. */
-export async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+export async function fetchJson<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
   const response = await request.get(path);
   expect(response.ok(), `${path} answers ${response.status()}`).toBe(true);
   const { result } = (await response.json()) as { result: Answer };
@@ -30,14 +30,14 @@ export async function offerOf(
   about: { readonly fromDays?: number; readonly places?: number; readonly option?: number } = {},
 ): Promise<Offer> {
   const { fromDays = 10, places = 2 } = about;
-  const activity = await ask<ActivityAnswer>(request, `/v1/usrcsrv/activity/${productId}`);
+  const activity = await fetchJson<ActivityAnswer>(request, `/v1/usrcsrv/activity/${productId}`);
   const option = activity.options[about.option ?? 0];
   if (option === undefined) throw new Error(`product ${productId} has no such option`);
   const first = dayAfter(activity.today, fromDays);
   const calendarPath = `/v1/usrcsrv/activity/${productId}/calendar?option=${option.id}&from=${first}&months=2`;
-  const { days } = await ask<CalendarAnswer>(request, calendarPath);
+  const { days } = await fetchJson<CalendarAnswer>(request, calendarPath);
   for (const day of days.filter((one) => one.status === 'available' && one.date >= first)) {
-    const found = await ask<SlotsAnswer>(
+    const found = await fetchJson<SlotsAnswer>(
       request,
       `/v1/usrcsrv/activity/${productId}/availability?option=${option.id}&date=${day.date}`,
     );

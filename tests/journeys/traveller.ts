@@ -80,7 +80,7 @@ export async function chooseTime(page: Page, slotId: string): Promise<void> {
 const answering = new WeakSet<Page>();
 
 /** The cookie banner is refused while buying: on a phone it covers the button to continue. */
-async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
+async function refuseIfPrompted({ page, say }: Traveller): Promise<void> {
   if (answering.has(page)) return;
   answering.add(page);
   // Behind a dialog it waits: it cannot be answered there, and it blocks nothing.
@@ -96,7 +96,7 @@ async function refuseWhenAsked({ page, say }: Traveller): Promise<void> {
 
 /** Opens the booking page with package, day and start in the address, as a link from a friend would. */
 export async function openOffer(traveller: Traveller, offer: Offer): Promise<void> {
-  await refuseWhenAsked(traveller);
+  await refuseIfPrompted(traveller);
   await traveller.page.goto(optionsPath(offer, traveller.language), { waitUntil: 'commit' });
   await alive(traveller.page);
 }

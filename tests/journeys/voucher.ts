@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { readSignedCode } from '#src/domain/orders/vouchers/signed-code.ts';
 
-/** Which booking a scanner at the gate reads off the screen: of the first code of a voucher as it is painted. */
+/** Returns the booking that a scanner reads from the screen, from the first code of a voucher as it is painted. */
 export async function scannedReference(page: Page): Promise<string> {
   const read = readSignedCode(await scannedCode(page));
   if (read === null) throw new Error('what was scanned is no code of ours');

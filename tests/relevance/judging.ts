@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { readCatalogueFolder, type Catalogue } from '#src/formats/catalogue/catalogue-folder.ts';
 import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
-import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery } from '#src/domain/search/query/index-query.ts';
 import { searchDocs } from '#src/domain/search/documents/search-doc.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
@@ -68,7 +68,7 @@ export function shopIndex({ destinations, products }: Shop): SearchIndex {
 
 /** The ids of the first ten hits. */
 export function firstTen(index: SearchIndex, query: string): number[] {
-  return searchIndex(index, { ...askNothing, words: soughtWords(query), take: 10 }).hits.map((hit) => hit.id);
+  return searchIndex(index, { ...emptyIndexQuery, words: soughtWords(query), take: 10 }).hits.map((hit) => hit.id);
 }
 
 /**

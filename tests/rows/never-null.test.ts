@@ -22,7 +22,7 @@ describe('neverNull', () => {
     'now()',
     "to_char(r.id, 'YYYY'::text)",
     "'a, (b'::text",
-  ])('tells that %s is never null', (expression) => expect(neverNull(expression, scope)).toBe(true));
+  ])('recognizes that %s is never null', (expression) => expect(neverNull(expression, scope)).toBe(true));
 
   it.each([
     'r.note',
@@ -37,5 +37,5 @@ describe('neverNull', () => {
     'NULL::text',
     'array_agg(r.id)',
     "(r.content -> 'a'::text)",
-  ])('does not tell so of %s', (expression) => expect(neverNull(expression, scope)).toBe(false));
+  ])('does not assume so of %s', (expression) => expect(neverNull(expression, scope)).toBe(false));
 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
-import { askRaw, type RawAnswer } from '../raw-request.ts';
+import { sendRaw, type RawAnswer } from '../raw-request.ts';
 import { openWholeSite, type WholeSite } from './site.ts';
 
 let production: WholeSite;
@@ -23,8 +23,8 @@ function portOf({ server }: WholeSite): number {
 
 const agent = 'user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-function ask(site: WholeSite, path: string, host = 'localhost:3000'): Promise<RawAnswer> {
-  return askRaw(portOf(site), `GET ${path}`, [`host: ${host}`, agent]);
+function send(site: WholeSite, path: string, host = 'localhost:3000'): Promise<RawAnswer> {
+  return sendRaw(portOf(site), `GET ${path}`, [`host: ${host}`, agent]);
 }
 
 /** Ways to write a path that a reader may resolve to `target`; the first segment is anything. */
@@ -63,14 +63,14 @@ const checks = [
 
 describe.each(checks)('%s', (_check, site, target, host, status) => {
   test('answers the plain address', async () => {
-    expect((await ask(site(), target, host)).status).toBe(status);
+    expect((await send(site(), target, host)).status).toBe(status);
   });
 
   it.each(hostile)('refuses the address written with %s', async (_way, write) => {
     for (const path of [write(target), `/ja${write(target)}`, `${write(target)}?a=/../b`]) {
       for (const time of ['first', 'again']) {
-        const { status: told, head } = await ask(site(), path, host);
-        expect({ path, time, told }).toEqual({ path, time, told: 400 });
+        const { status: reported, head } = await send(site(), path, host);
+        expect({ path, time, told: reported }).toEqual({ path, time, told: 400 });
         expect(head).toContain('cache-control: no-store');
         expect(head).not.toMatch(/\r\n(location|set-cookie):/);
       }
@@ -78,17 +78,17 @@ describe.each(checks)('%s', (_check, site, target, host, status) => {
   });
 
   it.each(respelled)('is not passed by %s', async (_way, write) => {
-    const { status: told, head } = await ask(site(), write(target), host);
-    expect([301, 404, status]).toContain(told);
+    const { status: reported, head } = await send(site(), write(target), host);
+    expect([301, 404, status]).toContain(reported);
     const location = /\r\nlocation: (\S+)/.exec(head)?.[1] ?? '/';
     expect(location).toMatch(/^\/(?!\/)/);
-    if (told === 301) expect((await ask(site(), location, host)).status).toBe(status);
+    if (reported === 301) expect((await send(site(), location, host)).status).toBe(status);
   });
 });
 
 test('a showcase answers its developer pages under the names of this machine', async () => {
-  expect((await ask(showcase, '/dev/outbox/')).status).toBe(200);
-  expect((await ask(showcase, '/v1/devsrv/outbox')).status).toBe(200);
+  expect((await send(showcase, '/dev/outbox/')).status).toBe(200);
+  expect((await send(showcase, '/v1/devsrv/outbox')).status).toBe(200);
 });
 
 test('a request that names two hosts gets 400', async () => {
@@ -100,20 +100,20 @@ test('a request that names two hosts gets 400', async () => {
   ]) {
     // The second time a cached page would be at hand.
     for (const path of ['/', '/', '/v1/gatewaysrv/csrftoken']) {
-      const { status, head } = await askRaw(portOf(production), `GET ${path}`, [...hosts, agent]);
+      const { status, head } = await sendRaw(portOf(production), `GET ${path}`, [...hosts, agent]);
       expect(status).toBe(400);
       expect(head).toContain('cache-control: no-store');
     }
   }
-  expect((await askRaw(portOf(production), 'GET /', [one, agent])).status).toBe(200);
+  expect((await sendRaw(portOf(production), 'GET /', [one, agent])).status).toBe(200);
 });
 
 test('production names no developer path to anybody', async () => {
-  const { body: robots } = await ask(production, '/robots.txt');
-  const { body: document } = await ask(production, '/openapi.json');
-  const { body: page } = await ask(production, '/docs');
+  const { body: robots } = await send(production, '/robots.txt');
+  const { body: document } = await send(production, '/openapi.json');
+  const { body: page } = await send(production, '/docs');
   for (const text of [robots, document, page]) expect(text).not.toMatch(/\/dev\/|devsrv|Developers/);
   expect(robots).toContain('Disallow: /user/');
-  expect((await ask(showcase, '/robots.txt')).body).toContain('Disallow: /dev/');
-  expect((await ask(showcase, '/openapi.json')).body).toContain('devsrv');
+  expect((await send(showcase, '/robots.txt')).body).toContain('Disallow: /dev/');
+  expect((await send(showcase, '/openapi.json')).body).toContain('devsrv');
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   items = contents.filter(({ state }) => state === 'published').map(({ item }) => item);
 });
 
-type Asked = {
+type RequestInput = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly language?: LanguageCode;
@@ -38,8 +38,8 @@ type Asked = {
 };
 
 /** Loads a page with the content that a new shop has, and no products. */
-async function load(page: PageName & keyof typeof screens, asked: Asked = {}): Promise<Loaded<unknown>> {
-  const { params = {}, query = '', language = 'en', platform = 'desktop', nowMs = inAutumn } = asked;
+async function load(page: PageName & keyof typeof screens, requested: RequestInput = {}): Promise<Loaded<unknown>> {
+  const { params = {}, query = '', language = 'en', platform = 'desktop', nowMs = inAutumn } = requested;
   const guide = {
     countries: [
       { code: 'JP', name: 'Japan', destinations: [] },
@@ -116,7 +116,7 @@ type Help = {
 };
 
 describe('help', () => {
-  it('has its questions in groups, told to search engines once', async () => {
+  it('has its questions in groups, given to search engines once', async () => {
     const whole = (await load('help')) as unknown as Help;
     const { groups, structured } = whole.data;
     expect(groups.map(({ key }) => key)).toEqual([
@@ -138,7 +138,7 @@ describe('help', () => {
     ['en', 'return a gift card', ['gift-cards-4']],
     ['ja', '領収書', ['payment-6']],
     ['en-GB', 'passkey', ['account-1']],
-  ] as const)('finds in %s what %j asks, at anchors that stay', async (language, typed, found) => {
+  ] as const)('finds in %s the answer to %j, at anchors that stay', async (language, typed, found) => {
     const some = (await load('help', { language, query: `q=${encodeURIComponent(typed)}` })) as unknown as Help;
     expect(some.data.groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
     expect(some.data.structured).not.toContain('FAQPage');
@@ -172,7 +172,7 @@ describe('a billboard', () => {
 });
 
 describe('an article', () => {
-  it('is known by its id, of a place or of the house, and has one name', async () => {
+  it('is known by its id, of a place or of the site, and has one name', async () => {
     const path = '/articles/201-tokyo-before-ten';
     for (const language of ['en', 'ja', 'ar-SA'] as const)
       expect(await load('article', { params: { id: '201', name: 'tokyo-before-ten' }, language })).toMatchObject({
@@ -231,11 +231,11 @@ describe('the page of the best', () => {
 });
 
 describe('about us', () => {
-  it('lists what we tell of ourselves, each with its page', async () => {
-    const { data } = (await load('about')) as unknown as { data: { told: readonly { href: string }[] } };
+  it('lists our own news, each with its page', async () => {
+    const { data } = (await load('about')) as unknown as { data: { newsroom: readonly { href: string }[] } };
     const all = items.filter(({ type }) => type === 'newsroom');
     expect(all.length).toBeGreaterThan(0);
-    expect(data.told.map(({ href }) => href).toSorted()).toEqual(
+    expect(data.newsroom.map(({ href }) => href).toSorted()).toEqual(
       all.map(({ slot, key }) => `/articles/${slot}-${key}/`).toSorted(),
     );
   });
@@ -326,7 +326,7 @@ function shapeOf(blocks: readonly ContentBlock[]): string {
     .join('\n');
 }
 
-it('asks the painter for every scene that content shows, and for no other', () => {
+it('requests every scene from the painter that content shows, and for no other', () => {
   const pictures = contentPictures(items);
   for (const { picture } of items) if (picture !== null) expect(pictures).toContain(picture);
   // Of a block with one picture, and of one with some.

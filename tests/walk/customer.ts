@@ -4,7 +4,7 @@ import { checkoutEndpoints } from '#src/contract/checkout/checkout.ts';
 import { orderEndpoints } from '#src/contract/orders/orders.ts';
 import { phoneCouponEndpoints } from '#src/contract/marketing/referral/phone-coupon.ts';
 import { wishlistEndpoints } from '#src/contract/wishlists/wishlists.ts';
-import { TestBrowser, type Told } from '../api/browser.ts';
+import { TestBrowser, type Reply } from '../api/browser.ts';
 import type { Place, PlaceName } from './places.ts';
 import type { WholeSite } from './site.ts';
 
@@ -26,7 +26,7 @@ export async function openCustomer(whole: WholeSite): Promise<Customer> {
   await put(browser, 2);
   const list = await share(browser);
   const coupon = { event: 'ocean-bank', phone: '+85291234567' };
-  const { token } = must<{ token: string }>(await browser.ask(phoneCouponEndpoints.redeemPhoneCoupon, coupon));
+  const { token } = must<{ token: string }>(await browser.callApi(phoneCouponEndpoints.redeemPhoneCoupon, coupon));
   const ofOrder = `order=${order}`;
   return {
     cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -47,7 +47,7 @@ export async function openCustomer(whole: WholeSite): Promise<Customer> {
 }
 
 async function signIn(browser: TestBrowser, { deps }: WholeSite): Promise<void> {
-  must(await browser.ask(accountEndpoints.sendEmailCode, { email }));
+  must(await browser.callApi(accountEndpoints.sendEmailCode, { email }));
   const { rows } = await deps.db.query<{ code: string }>(
     `select payload->>'code' as code from outbox where payload->>'email' = $1 order by id desc limit 1`,
     [email],
@@ -91,7 +91,7 @@ async function share(browser: TestBrowser): Promise<string> {
 }
 
 /** The result of a call, of the type that its endpoint names. */
-function must<Value>({ status, result, code }: Told): Value {
+function must<Value>({ status, result, code }: Reply): Value {
   if (status !== 200) throw new Error(`refused: ${status} ${code}`);
   return result as Value;
 }

@@ -87,7 +87,7 @@ const shard = z.strictObject({
 
 /** Defines the tests of what others read of our deals and products, on an open site. */
 export function feedCases(opened: () => WholeSite): void {
-  async function ask(path: string, host = 'localhost') {
+  async function send(path: string, host = 'localhost') {
     const { statusCode, headers, body } = await opened().server.inject({
       url: path,
       headers: { host: `${host}:3000` },
@@ -96,8 +96,8 @@ export function feedCases(opened: () => WholeSite): void {
   }
 
   describe('the feed of deals', () => {
-    it('tells each deal once, the newest first, from the day on which it began', async () => {
-      const { status, headers, body } = await ask('/deals/rss.xml');
+    it('lists each deal once, the newest first, from the day on which it began', async () => {
+      const { status, headers, body } = await send('/deals/rss.xml');
       expect(status).toBe(200);
       expect(headers).toMatchObject({
         'content-type': 'application/rss+xml; charset=utf-8',
@@ -115,7 +115,7 @@ export function feedCases(opened: () => WholeSite): void {
       expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
       const names = items.map((item) => /<guid isPermaLink="false">([^<]+)<\/guid>/.exec(item)?.[1]);
       expect(new Set(names).size).toBe(items.length);
-      const { body: page } = await ask('/deals/');
+      const { body: page } = await send('/deals/');
       for (const item of items) {
         const link = /<link>([^<]+)<\/link>/.exec(item)?.[1] ?? '';
         expect(page).toContain(`id="${new URL(link).hash.slice(1)}"`);
@@ -130,17 +130,17 @@ export function feedCases(opened: () => WholeSite): void {
 
     it('is found from the page, in its language, and nowhere else', async () => {
       const found = async (path: string, host?: string) =>
-        /<link rel="alternate" type="application\/rss\+xml" href="([^"]+)"/.exec((await ask(path, host)).body)?.[1];
+        /<link rel="alternate" type="application\/rss\+xml" href="([^"]+)"/.exec((await send(path, host)).body)?.[1];
       expect(await found('/ja/deals/')).toBe(`${origin}/ja/deals/rss.xml`);
-      const { status, body } = await ask('/ja/deals/rss.xml');
+      const { status, body } = await send('/ja/deals/rss.xml');
       expect([status, body.includes('<language>ja</language>')]).toEqual([200, true]);
       expect(body).toContain(`<link>${origin}/ja/deals/`);
       expect(await found('/city/3-tokyo/')).toBeUndefined();
       for (const host of ['guest.localhost', 'jinair.localhost']) {
         expect(await found('/deals/', host)).toBeUndefined();
-        expect((await ask('/deals/rss.xml', host)).status, host).toBe(404);
+        expect((await send('/deals/rss.xml', host)).status, host).toBe(404);
       }
-      for (const path of ['/en/deals/rss.xml', '/xx/deals/rss.xml']) expect((await ask(path)).status, path).toBe(404);
+      for (const path of ['/en/deals/rss.xml', '/xx/deals/rss.xml']) expect((await send(path)).status, path).toBe(404);
     });
   });
 
@@ -165,7 +165,7 @@ export function feedCases(opened: () => WholeSite): void {
       }));
     };
 
-    it('holds all that is on sale, in the form that is asked for, with nobody’s synthetic opinion', async () => {
+    it('holds all that is on sale, in the requested form, with nobody’s synthetic opinion', async () => {
       await writeFile(join(folder, 'things-to-do-7.json'), 'of an earlier day');
       const { products, shards } = await write(50_000_000);
       const files = await read();
@@ -180,7 +180,7 @@ export function feedCases(opened: () => WholeSite): void {
       expect(relations.some((one) => one.relation_type === 'RELATION_TYPE_ADMISSION_TICKET')).toBe(true);
       // Its page is the one that search engines know, and says so itself.
       const page = all.find(({ id }) => id === '306')?.options[0]?.landing_page.url ?? '';
-      expect((await ask(new URL(page).pathname)).body).toContain(`<link rel="canonical" href="${page}"`);
+      expect((await send(new URL(page).pathname)).body).toContain(`<link rel="canonical" href="${page}"`);
     });
 
     it('is cut into files that belong together, none too large', async () => {
@@ -189,10 +189,10 @@ export function feedCases(opened: () => WholeSite): void {
       expect(shards).toBeGreaterThan(2);
       expect(files).toHaveLength(shards);
       expect(Math.max(...files.map(({ bytes }) => bytes))).toBeLessThanOrEqual(500_000);
-      const told = files.map(({ feed_metadata }) => feed_metadata);
-      expect(new Set(told.map(({ nonce }) => nonce)).size).toBe(1);
-      expect(told.map(({ shard_id }) => shard_id).toSorted((a, b) => a - b)).toEqual([...files.keys()]);
-      expect(new Set(told.map(({ total_shards_count }) => total_shards_count))).toEqual(new Set([shards]));
+      const reported = files.map(({ feed_metadata }) => feed_metadata);
+      expect(new Set(reported.map(({ nonce }) => nonce)).size).toBe(1);
+      expect(reported.map(({ shard_id }) => shard_id).toSorted((a, b) => a - b)).toEqual([...files.keys()]);
+      expect(new Set(reported.map(({ total_shards_count }) => total_shards_count))).toEqual(new Set([shards]));
       expect(files.flatMap((file) => file.products)).toHaveLength(products);
       await expect(write(1_000)).rejects.toThrow('does not fit');
     });
@@ -202,8 +202,8 @@ export function feedCases(opened: () => WholeSite): void {
       [12_345n, 'JPY', { units: 12_345 }],
       [12_345n, 'KWD', { units: 12, nanos: 345_000_000 }],
       [5n, 'EUR', { units: 0, nanos: 50_000_000 }],
-    ] as const)('says %d of the smallest coin of %s by its own digits', (minor, currency, told) => {
-      expect(feedMoney(money(minor, currency))).toEqual({ currency_code: currency, ...told });
+    ] as const)('says %d of the smallest coin of %s by its own digits', (minor, currency, reported) => {
+      expect(feedMoney(money(minor, currency))).toEqual({ currency_code: currency, ...reported });
     });
   });
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => whole.close());
 
-async function ask(path: string, host = 'localhost') {
+async function send(path: string, host = 'localhost') {
   const { statusCode, headers, body } = await whole.server.inject({ url: path, headers: { host: `${host}:3000` } });
   return { status: statusCode, type: String(headers['content-type']), body, location: headers.location };
 }
@@ -28,9 +28,9 @@ function locations(xml: string): string[] {
 }
 
 /** Returns all pages that the site announces to search engines, in a language. */
-async function told(language: string): Promise<string[]> {
-  const files = locations((await ask('/sitemap.xml')).body).filter((file) => file.includes(`.${language}.`));
-  const texts = await Promise.all(files.map((file) => ask(file)));
+async function reported(language: string): Promise<string[]> {
+  const files = locations((await send('/sitemap.xml')).body).filter((file) => file.includes(`.${language}.`));
+  const texts = await Promise.all(files.map((file) => send(file)));
   return texts.flatMap(({ body }) => locations(body));
 }
 
@@ -81,11 +81,11 @@ const spokenOf: readonly (readonly [RegExp, readonly string[] | null])[] = [
 /** Returns the structured data that a page lacks. */
 function untold(path: string, types: readonly string[], isListed: boolean): readonly string[] {
   const row = spokenOf.find(([kind]) => kind.test(path));
-  if (row === undefined && isListed) return [`${path} is told of, and nobody says what it is`];
-  const wanted = row?.[1] ?? [];
+  if (row === undefined && isListed) return [`${path} is listed, but not declared`];
+  const expected = row?.[1] ?? [];
   const spoken = new Set(types.flatMap((type) => type.split('+')));
   if (spoken.has('TouristDestination') || spoken.has('TouristAttraction')) spoken.add('Place');
-  return wanted.filter((type) => !spoken.has(type)).map((type) => `${path} is no ${type}`);
+  return expected.filter((type) => !spoken.has(type)).map((type) => `${path} is no ${type}`);
 }
 
 /** A search engine shows a description below the title: none may be missing, cut to nothing, or say of a page what another's says. */
@@ -116,7 +116,7 @@ feedCases(() => whole);
 
 describe('a search engine', () => {
   it('finds the index of all languages, and a file of each kind of page', async () => {
-    const { status, type, body } = await ask('/sitemap.xml');
+    const { status, type, body } = await send('/sitemap.xml');
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
     const files = locations(body);
     expect(files).toContain('/sitemaps/activity.en.1.xml');
@@ -130,19 +130,19 @@ describe('a search engine', () => {
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 
-  it('is told the same pages in every language, at their own addresses', async () => {
-    const [english, japanese] = await Promise.all([told('en'), told('ja')]);
+  it('lists the same pages in every language, at their own addresses', async () => {
+    const [english, japanese] = await Promise.all([reported('en'), reported('ja')]);
     expect(japanese).toEqual(english.map((path) => `/ja${path}`));
     expect(new Set(english).size).toBe(english.length);
   });
 
   it('gets nothing for a file that is not there', async () => {
     for (const name of ['activity.en.2.xml', 'activity.xx.1.xml', 'nothing.en.1.xml', 'activity.en.0.xml', 'x'])
-      expect((await ask(`/sitemaps/${name}`)).status, name).toBe(404);
+      expect((await send(`/sitemaps/${name}`)).status, name).toBe(404);
   });
 
-  it('is told an address of every kind of page that it may list', async () => {
-    const paths = (await told('en')).map((path) => readAddress(path).path);
+  it('lists an address of every kind of page that it may list', async () => {
+    const paths = (await reported('en')).map((path) => readAddress(path).path);
     const untoldOf = Object.entries<PageRow>(pageTable).flatMap(([name, { pattern, robots }]) =>
       robots !== 'index' || paths.some((path) => matchUrl(pattern, path) !== null) ? [] : [name],
     );
@@ -150,9 +150,9 @@ describe('a search engine', () => {
     expect(untoldOf.toSorted()).toEqual(['activity-reviews', 'attraction', 'top-poi-list']);
   });
 
-  it('reaches every page that it is told of by links alone, and finds no broken one', async () => {
+  it('reaches every listed page by links alone, and finds no broken one', async () => {
     const closed = closedBeginnings(true);
-    const pages = await told('en');
+    const pages = await reported('en');
     const wrong: string[] = [];
     let leaves = 0;
     const kinds = new Set<string>();
@@ -160,7 +160,7 @@ describe('a search engine', () => {
     const seen = new Set(['/']);
     const waiting = ['/'];
     while (waiting.length > 0) {
-      const found = await Promise.all(waiting.splice(0, 8).map(async (path) => ({ path, ...(await ask(path)) })));
+      const found = await Promise.all(waiting.splice(0, 8).map(async (path) => ({ path, ...(await send(path)) })));
       for (const { path, status, body, location } of found) {
         if (status >= 400) wrong.push(`${path} ${status}`);
         const types = structuredTypes(body);
@@ -168,7 +168,7 @@ describe('a search engine', () => {
         wrong.push(...structuredFaults(body).map((fault) => `${path} ${fault}`));
         if (status === 200) wrong.push(...untold(path, types, pages.includes(path)));
         // All reviews of a new shop are samples (RU-32).
-        if (body.includes('"AggregateRating"')) wrong.push(`${path} tells samples as opinions`);
+        if (body.includes('"AggregateRating"')) wrong.push(`${path} presents samples as reviews`);
         const own = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]?.replace(origin, '');
         if (pages.includes(path) && (own !== path || body.includes('name="robots"')))
           wrong.push(`${path} is not its own`);
@@ -194,28 +194,28 @@ describe('a search engine', () => {
     ])
       expect(kinds, kind).toContain(kind);
     // A show is an event: one is opened by itself, since but a sample of activities is.
-    expect(structuredTypes((await ask('/activity/1005-uluwatu-kecak-fire-dance/')).body)).toContain('Event');
+    expect(structuredTypes((await send('/activity/1005-uluwatu-kecak-fire-dance/')).body)).toContain('Event');
     expect(pages.length).toBeGreaterThan(200);
   }, 1_200_000);
 
   it('is kept out of the hosts of partners and guests, and of what belongs to a person', async () => {
-    const own = await ask('/robots.txt');
+    const own = await send('/robots.txt');
     expect(own.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const start of ['/user/', '/cart/', '/platform/pay/', '/voucher/'])
       expect(own.body).toContain(`Disallow: ${start}\nDisallow: /*${start}`);
     expect(own.body).not.toMatch(/^Disallow: \/(deals|activity|search)?\/?$/m);
     for (const host of ['guest.localhost', 'jinair.localhost']) {
-      expect((await ask('/robots.txt', host)).body).toBe('User-agent: *\nDisallow: /\n');
-      expect((await ask('/sitemap.xml', host)).status).toBe(404);
+      expect((await send('/robots.txt', host)).body).toBe('User-agent: *\nDisallow: /\n');
+      expect((await send('/sitemap.xml', host)).status).toBe(404);
     }
-    expect(locations((await ask('/sitemap.xml', 'cn.localhost')).body)[0]).toContain('http://cn.localhost:3000/');
+    expect(locations((await send('/sitemap.xml', 'cn.localhost')).body)[0]).toContain('http://cn.localhost:3000/');
   });
 });
 
-it('a telephone is told how to keep the site, in the look and language of the page', async () => {
-  const { body: page } = await ask('/ar-SA/', 'jinair.localhost');
+it('a phone gets what it needs to install the site, in the look and language of the page', async () => {
+  const { body: page } = await send('/ar-SA/', 'jinair.localhost');
   const place = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
-  const { status, type, body } = await ask(place);
+  const { status, type, body } = await send(place);
   expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8']);
   const manifest: unknown = JSON.parse(body);
   expect(manifest).toMatchObject({
@@ -225,22 +225,22 @@ it('a telephone is told how to keep the site, in the look and language of the pa
     start_url: '/ar-SA/',
     theme_color: '#3c5400',
   });
-  for (const [, icon = ''] of body.matchAll(/"src":"([^"]+)"/g)) expect((await ask(icon)).status, icon).toBe(200);
+  for (const [, icon = ''] of body.matchAll(/"src":"([^"]+)"/g)) expect((await send(icon)).status, icon).toBe(200);
   for (const name of ['nobody.en.webmanifest', 'meander.xx.webmanifest', 'x'])
-    expect((await ask(`/manifests/${name}`)).status, name).toBe(404);
+    expect((await send(`/manifests/${name}`)).status, name).toBe(404);
 });
 
 it('security.txt names a contact, valid for at most a year', async () => {
-  const { status, body } = await ask('/.well-known/security.txt');
+  const { status, body } = await send('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(body).toContain('Contact: mailto:help@example.com\n');
   const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
   const policy = /^Policy: (.+)$/m.exec(body)?.[1] ?? '';
-  expect((await ask(new URL(policy).pathname)).status).toBe(200);
+  expect((await send(new URL(policy).pathname)).status).toBe(200);
 });
 
 it('a keeper of passwords is led to where ways to sign in are changed', async () => {
-  expect(await ask('/.well-known/change-password')).toMatchObject({ status: 302, location: '/user/security/' });
+  expect(await send('/.well-known/change-password')).toMatchObject({ status: 302, location: '/user/security/' });
 });

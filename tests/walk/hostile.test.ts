@@ -119,20 +119,20 @@ const places = [
   '/v2/usrcsrv/search/suggest',
 ];
 
-type Asked = {
+type RequestInput = {
   readonly url: string;
   readonly headers?: Record<string, string>;
   readonly cookie?: string;
 };
 
-async function ask({ url, headers = {}, cookie }: Asked): Promise<LightMyRequestResponse> {
+async function send({ url, headers = {}, cookie }: RequestInput): Promise<LightMyRequestResponse> {
   return whole.server.inject({ url, headers: cookie === undefined ? headers : { ...headers, cookie } });
 }
 
 const origins = (): ReadonlySet<string> => new Set(whole.site.hosts.map(({ origin }) => origin));
 
 /** What is wrong with an answer, in words; nothing when all is well. */
-function faultsOf(answer: LightMyRequestResponse, asked: Asked): string[] {
+function faultsOf(answer: LightMyRequestResponse, requested: RequestInput): string[] {
   const { location } = answer.headers;
   const heads = JSON.stringify({ ...answer.headers, location: '' });
   const leads = location === undefined ? null : new URL(location, 'http://localhost:3000');
@@ -143,7 +143,7 @@ function faultsOf(answer: LightMyRequestResponse, asked: Asked): string[] {
     ...(heads.includes(mark) || heads.includes('evil.example') ? ['reflects in a header'] : []),
     ...(reflects(answer.payload) ? ['reflects in the page'] : []),
   ];
-  return found.map((fault) => `${JSON.stringify(asked).slice(0, 200)}: ${fault}`);
+  return found.map((fault) => `${JSON.stringify(requested).slice(0, 200)}: ${fault}`);
 }
 
 /** Markup of ours with foreign text: that text outside of quotes and escapes. */
@@ -160,15 +160,15 @@ function reflects(payload: string): boolean {
 /** Each value once for each name; the place goes round, so that each sees all kinds. */
 async function sweep(
   names: readonly string[],
-  askedWith: (name: string, value: string, place: string) => Asked,
+  askedWith: (name: string, value: string, place: string) => RequestInput,
 ): Promise<string[]> {
   const found: string[] = [];
   let turn = 0;
   for (const name of names) {
     for (const value of values) {
-      const asked = askedWith(name, value, places[turn % places.length] ?? '/');
+      const requested = askedWith(name, value, places[turn % places.length] ?? '/');
       turn += 1;
-      found.push(...faultsOf(await ask(asked), asked));
+      found.push(...faultsOf(await send(requested), requested));
     }
   }
   return found;
@@ -209,7 +209,7 @@ describe('whatever is sent, no answer fails, reflects it or leads away', () => {
 
   test('the places are what they are taken for', async () => {
     const statuses: Record<string, number> = {};
-    for (const url of places) statuses[url] = (await ask({ url })).statusCode;
+    for (const url of places) statuses[url] = (await send({ url })).statusCode;
     expect(statuses).toEqual({
       '/': 200,
       '/ja/search/result/': 200,
@@ -256,8 +256,8 @@ describe('no redirect leads to another site', () => {
   test.each(wanderers)('%s stays here in every language', async (path) => {
     for (const language of ['', ...languageCodes.map((code) => `/${code}`), '/EN', '/zh_tw']) {
       for (const url of [`${language}${path}`, `${language}${path}/`, `${path}/city/1`]) {
-        const asked = { url };
-        expect(faultsOf(await ask(asked), asked)).toEqual([]);
+        const requested = { url };
+        expect(faultsOf(await send(requested), requested)).toEqual([]);
       }
     }
   });
@@ -266,9 +266,9 @@ describe('no redirect leads to another site', () => {
     'the way to the sign-in page from %s and back stays here',
     async (path) => {
       for (const value of values) {
-        const asked = { url: `${path}?next=${encodeURIComponent(value)}&token=secret` };
-        const answer = await ask(asked);
-        expect(faultsOf(answer, asked)).toEqual([]);
+        const requested = { url: `${path}?next=${encodeURIComponent(value)}&token=secret` };
+        const answer = await send(requested);
+        expect(faultsOf(answer, requested)).toEqual([]);
         const location = answer.headers.location?.toString() ?? '';
         expect(location).toMatch(/^\/(ja\/)?signin\/\?signin_jump=%2F/);
         expect(location).not.toContain('secret');

@@ -35,11 +35,11 @@ describe('a page', () => {
       /Prodct/,
     ],
     ['a foreign kind', '<script type="application/ld+json">{"@type":"Product"}</script>', /no word of schema\.org/],
-  ])('with %s is told so', (_what, body, fault) => {
+  ])('with %s is reported', (_what, body, fault) => {
     expect(pageFaults(page(body), 'ja').join('\n')).toMatch(fault);
   });
 
-  it('described in English is told so where another language is promised', () => {
+  it('described in English is reported where another language is promised', () => {
     const html = page('<p>い</p>').replace('東京の塔。', 'A tower in Tokyo.');
     expect(pageFaults(html, 'ja').join('\n')).toMatch(/another language than ja: A tower/);
     expect(pageFaults(html.replace('lang="ja"', 'lang="de"'), 'de').join('\n')).not.toMatch(/another language/);
@@ -49,9 +49,9 @@ describe('a page', () => {
     const silent = page('<p>い</p>').replace(/<meta name="description"[^>]*>/, '');
     expect(pageFaults(silent, 'ja')).toEqual(['no description']);
     expect(pageFaults(page('<p>い</p>').replace('東京の塔。', ''), 'ja')).toEqual(['an empty description']);
-    const kept = (robots: string) => silent.replace('</head>', `<meta name="robots" content="${robots}"/></head>`);
-    expect(pageFaults(kept('noindex'), 'ja')).toEqual(['no description']);
-    expect(pageFaults(kept('noindex,nofollow'), 'ja')).toEqual([]);
+    const stored = (robots: string) => silent.replace('</head>', `<meta name="robots" content="${robots}"/></head>`);
+    expect(pageFaults(stored('noindex'), 'ja')).toEqual(['no description']);
+    expect(pageFaults(stored('noindex,nofollow'), 'ja')).toEqual([]);
   });
 
   it('says what it is about, and who may list it, once', () => {

@@ -14,7 +14,7 @@ export type Visit = {
   readonly language: LanguageCode;
   readonly platform: Platform;
   /** `?util=` */
-  readonly asked: string;
+  readonly requestedTheme: string;
   readonly place: PlaceName;
 };
 
@@ -141,8 +141,10 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
   const { path, query } = places[place];
   const theme = themeOf(visit);
   const toggles = togglesOf(theme, row);
-  const asked = [query, visit.asked === '' ? undefined : `util=${visit.asked}`].filter((part) => part !== undefined);
-  const search = asked.length === 0 ? '' : `?${asked.join('&')}`;
+  const requested = [query, visit.requestedTheme === '' ? undefined : `util=${visit.requestedTheme}`].filter(
+    (part) => part !== undefined,
+  );
+  const search = requested.length === 0 ? '' : `?${requested.join('&')}`;
   const url = localPath(language, path) + search;
   const location = lacksFeature(place, toggles) ? null : redirectOf(visit, theme, url, search);
   const own = hosts.find((one) => one.market === row.market && !one.isGuest && one.partner === null) ?? row;
@@ -157,10 +159,10 @@ export function expectedOf(visit: Visit, hosts: HostTable): Expected {
   };
 }
 
-function themeOf({ row, asked }: Visit): ThemeName {
+function themeOf({ row, requestedTheme: requested }: Visit): ThemeName {
   if (row.isGuest) return 'guest_checkout';
   if (row.partner !== null) return row.partner;
-  const named = allPartners.find(({ name, id }) => name === asked || String(id) === asked)?.name;
+  const named = allPartners.find(({ name, id }) => name === requested || String(id) === requested)?.name;
   return named === undefined || named === 'guest_checkout' ? 'meander' : named;
 }
 

@@ -33,8 +33,8 @@ it.each([
   ['a list that begins with two', { '@type': 'ItemList', itemListElement: [{ ...step, position: 2 }] }, 'not count'],
   ['a list that miscounts', { '@type': 'ItemList', numberOfItems: 3, itemListElement: [step] }, 'not count'],
   ['an empty list', { '@type': 'ItemList', itemListElement: [] }, 'not count'],
-])('finds %s', (_name, planted, told) => {
-  expect(structuredFaults(page(planted)).join('\n')).toContain(told);
+])('finds %s', (_name, planted, reported) => {
+  expect(structuredFaults(page(planted)).join('\n')).toContain(reported);
 });
 
 it('finds what speaks another language', () => {

@@ -230,9 +230,9 @@ export function nestedTypes(html: string): readonly string[] {
 /** Returns everything in a page's structured data that the vocabulary does not contain. */
 export function structuredFaults(html: string): readonly string[] {
   return scriptsOf(html).flatMap((text) => {
-    const told: unknown = JSON.parse(text);
-    if (!isNode(told) || told['@context'] !== 'https://schema.org') return ['no word of schema.org'];
-    const graph = told['@graph'];
+    const reported: unknown = JSON.parse(text);
+    if (!isNode(reported) || reported['@context'] !== 'https://schema.org') return ['no word of schema.org'];
+    const graph = reported['@graph'];
     return Array.isArray(graph) ? graph.flatMap((one: Node) => nodeFaults('', one)) : ['no graph'];
   });
 }

@@ -16,14 +16,18 @@ import { places } from './places.ts';
 import type { WholeSite } from './site.ts';
 
 const origin = 'http://localhost:3000';
-type Told = { readonly image: string; readonly metas: Readonly<Record<string, string>>; readonly locales: string[] };
+type SharedPage = {
+  readonly image: string;
+  readonly metas: Readonly<Record<string, string>>;
+  readonly locales: string[];
+};
 
 /** Defines the tests of each address's picture and what leads to it, on an open site. */
 export function shareCases(opened: () => WholeSite): void {
   let whole: WholeSite;
   let dataDir: string;
-  /** What quick painters were asked to draw. */
-  const told: ShareFile[] = [];
+  /** What quick painters had to draw. */
+  const reported: ShareFile[] = [];
   let quick: FastifyInstance;
   let real: FastifyInstance;
   let broken: FastifyInstance;
@@ -64,8 +68,13 @@ export function shareCases(opened: () => WholeSite): void {
     return {
       paint: async ({ files }) => {
         for (const file of files) {
-          told.push(file);
-          await writeWhole(folder, picturePlace(folder, shareFolder, file.name), Buffer.from('png'), `${told.length}`);
+          reported.push(file);
+          await writeWhole(
+            folder,
+            picturePlace(folder, shareFolder, file.name),
+            Buffer.from('png'),
+            `${reported.length}`,
+          );
         }
       },
       stop: async () => undefined,
@@ -73,7 +82,7 @@ export function shareCases(opened: () => WholeSite): void {
   }
 
   /** Returns what the head of a page contains for link previews. */
-  async function headOf(url: string, headers: Record<string, string> = {}): Promise<Told> {
+  async function headOf(url: string, headers: Record<string, string> = {}): Promise<SharedPage> {
     const { body } = await whole.server.inject({ url, headers: { host: 'localhost:3000', ...headers } });
     const found = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[a-z:_]+)" content="([^"]*)"/g)];
     const metas = Object.fromEntries(found.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
@@ -88,7 +97,7 @@ export function shareCases(opened: () => WholeSite): void {
   const tour = '/activity/306-mount-fuji-and-hakone-day-tour/';
 
   describe('the head of a page', () => {
-    it('names a picture of its own for all that search engines are told of, and the same for everybody', async () => {
+    it('names a picture of its own for every indexed page, and the same for everybody', async () => {
       const indexed = Object.entries<PageRow>(pages).filter(
         ([, { robots, planned, auth }]) => robots === 'index' && !planned && auth !== true,
       );
@@ -112,10 +121,10 @@ export function shareCases(opened: () => WholeSite): void {
         expect([name, statusCode, headers['content-type']]).toEqual([name, 200, 'image/png']);
         expect(headers['cache-control']).toContain('immutable');
       }
-      expect(told).toHaveLength(images.size);
+      expect(reported).toHaveLength(images.size);
     }, 120_000);
 
-    it('shows the bare picture, or the house’s, of what search engines are not told of', async () => {
+    it('shows the bare picture, or the site’s, of pages that are not indexed', async () => {
       const { image } = await headOf('/search/result/?query=tower');
       expect(image).toBe(`${origin}/share.jpg`);
       expect((await get(whole.server, image)).headers['content-type']).toBe('image/jpeg');
@@ -136,41 +145,41 @@ export function shareCases(opened: () => WholeSite): void {
 
   describe('the picture of an address', () => {
     it('says title, place and price as the page does to everybody, in its language', async () => {
-      told.length = 0;
+      reported.length = 0;
       const { image } = await headOf(`/ja${tour}`);
       await get(quick, image);
-      expect(told).toMatchObject([{ card: { language: 'ja', dir: 'ltr', brand: 'Meander', partner: '' } }]);
-      const [{ card } = { card: null }] = told;
+      expect(reported).toMatchObject([{ card: { language: 'ja', dir: 'ltr', brand: 'Meander', partner: '' } }]);
+      const [{ card } = { card: null }] = reported;
       expect(card?.over).toMatch(/^東京 · /);
       expect(card?.price).toMatch(/[¥￥]/);
       expect(card?.title).not.toContain('|');
     });
 
     it('shows nothing of a query or a cookie', async () => {
-      told.length = 0;
+      reported.length = 0;
       const plain = await headOf(tour);
-      const asked = await headOf(`${tour}?_currency=EUR&month=2027-01&package=1&title=Evil&utm_source=evil`);
-      expect(asked.image).not.toContain('evil');
+      const requested = await headOf(`${tour}?_currency=EUR&month=2027-01&package=1&title=Evil&utm_source=evil`);
+      expect(requested.image).not.toContain('evil');
       const answer = await get(quick, `${plain.image}?title=Evil`, { cookie: 'currency=EUR; lang=ja' });
       expect(answer.statusCode).toBe(200);
-      const moved = await get(quick, asked.image, { cookie: 'currency=EUR' });
+      const moved = await get(quick, requested.image, { cookie: 'currency=EUR' });
       // Another currency's price was the visitor's own; everybody gets that of the language.
       expect([200, 302]).toContain(moved.statusCode);
       if (moved.statusCode === 302) expect(origin + String(moved.headers.location)).toBe(plain.image);
-      expect(JSON.stringify(told)).not.toMatch(/Evil|€/);
+      expect(JSON.stringify(reported)).not.toMatch(/Evil|€/);
     });
 
     it('leads from an old or invented mark to that of now, and draws nothing for it', async () => {
-      told.length = 0;
+      reported.length = 0;
       const { image } = await headOf('/city/3-tokyo/');
       const invented = image.replace(/[\da-f]{20}\.png$/, `${'0'.repeat(20)}.png`);
       const { statusCode, headers } = await get(quick, invented);
       expect([statusCode, origin + String(headers.location)]).toEqual([302, image]);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
 
     it('is not there for what is no page, is nobody’s business, or is not its own address', async () => {
-      told.length = 0;
+      reported.length = 0;
       const mark = '0'.repeat(20);
       for (const path of [
         `/share/en/activity/999999-nothing/${mark}.png`,
@@ -188,20 +197,20 @@ export function shareCases(opened: () => WholeSite): void {
         `/share/en/${'a/'.repeat(200)}${mark}.png`,
       ])
         expect((await get(quick, path)).statusCode, path).toBe(404);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
 
     it('wears the colours of the partner whose page it is', async () => {
-      told.length = 0;
+      reported.length = 0;
       const host = { host: 'jinair.localhost:3000' };
       const { image } = await headOf('/city/3-tokyo/', host);
       expect(image).toContain('http://jinair.localhost:3000/share/en/city/3-tokyo/');
       expect((await get(quick, image.replace('http://jinair.localhost:3000', ''), host)).statusCode).toBe(200);
-      expect(told[0]?.card).toMatchObject({ partner: 'Jin Air', action: expect.stringMatching(/^#[\da-f]{6}$/) });
-      expect(told[0]?.card.action).not.toBe('#d1400c');
+      expect(reported[0]?.card).toMatchObject({ partner: 'Jin Air', action: expect.stringMatching(/^#[\da-f]{6}$/) });
+      expect(reported[0]?.card.action).not.toBe('#d1400c');
     });
 
-    it('is the house’s when the painter fails, for this time alone', async () => {
+    it('is the site’s own when the painter fails, for this time alone', async () => {
       const { image } = await headOf('/city/3-tokyo/');
       const { statusCode, headers } = await get(broken, image);
       expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/share.jpg', 'no-store']);

@@ -87,7 +87,7 @@ export async function openWholeSite(changes: Partial<SiteSettings> = {}): Promis
     setCookies: setCookies(cookies),
     log,
     trustProxy: false,
-    keepPages: true,
+    cachePages: true,
     parts: [
       (app) => csrfTokenRoute(app, csrf),
       (app) => googleReturn(app, deps, callerOf(deps, cookies), { ...cookies, site }),

@@ -136,7 +136,7 @@ async function visit(
 ): Promise<Visited> {
   const { agent = '', platform = 'desktop', isBot = false } = agents[name] ?? {};
   const row = hostRow(hosts, host) ?? hosts[0];
-  const visited = { row, language, platform, asked: theme, place: place as PlaceName };
+  const visited = { row, language, platform, requestedTheme: theme, place: place as PlaceName };
   const expected = expectedOf(visited, hosts);
   const { url } = expected;
   const answer = await whole.server.inject({ url, headers: { host: `${host}:3000`, 'user-agent': agent } });
@@ -328,12 +328,12 @@ describe('what search engines follow', () => {
     { timeout: 180_000 },
     async (_place, path) => {
       for (const { host, origin } of hosts.filter(({ isGuest, partner }) => !isGuest && partner === null)) {
-        const first = await ask(host, localPath('en', path));
+        const first = await send(host, localPath('en', path));
         const links = [...first.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)];
         expect(links).toHaveLength(languageCodes.length + 1);
         for (const [, code = '', href = ''] of links) {
           expect(href.startsWith(`${origin}/`)).toBe(true);
-          const html = await ask(host, href.slice(origin.length));
+          const html = await send(host, href.slice(origin.length));
           expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(href);
           expect(/<html lang="([^"]*)"/.exec(html)?.[1]).toBe(isLanguage(code) ? code : 'en');
           expect([...html.matchAll(/<link rel="alternate" [^>]*>/g)].map(String)).toEqual(
@@ -344,7 +344,7 @@ describe('what search engines follow', () => {
     },
   );
 
-  async function ask(host: string, url: string): Promise<string> {
+  async function send(host: string, url: string): Promise<string> {
     const headers = { host: `${host}:3000`, 'user-agent': agents['bot']?.agent ?? '' };
     const answer = await whole.server.inject({ url, headers });
     expect(answer.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { setUnitStock } from '#src/actions/operations/set-unit-stock.ts';
 import { setStock } from '#src/actions/operations/set-stock.ts';
-import { piecesOfVenue, stockOfDay } from '#src/store/operations/operations.store.ts';
+import { unitsOfVenue, stockOfDay } from '#src/store/operations/operations.store.ts';
 import { recorded, type Answer, type CommandContext, type StaffCommand } from '../command.ts';
 import { closureCommands } from './closures.ts';
 
@@ -25,7 +25,7 @@ export const inventoryCommands: readonly StaffCommand[] = [
     description: 'Shows the room nights of a hotel or the cars of a station: total, held and sold units',
     details: 'Cars are listed by quarter of a day. Units that were never requested are not listed.',
     isRecorded: false,
-    run: showPieces,
+    run: showUnits,
   },
   {
     name: 'set',
@@ -51,9 +51,9 @@ async function showStock(
   return { kind: 'found', rows, none: 'No time slots on this day.' };
 }
 
-async function showPieces({ deps }: CommandContext, [venue = '']: readonly string[]): Promise<Answer> {
+async function showUnits({ deps }: CommandContext, [venue = '']: readonly string[]): Promise<Answer> {
   if (!/^\d{1,9}$/.test(venue)) return { kind: 'refused', failure: { code: 'bad_request', field: 'venue' } };
-  return { kind: 'found', rows: await piecesOfVenue(deps.db, Number(venue)), none: 'No units were requested yet.' };
+  return { kind: 'found', rows: await unitsOfVenue(deps.db, Number(venue)), none: 'No units were requested yet.' };
 }
 
 function isDay(text: string): boolean {

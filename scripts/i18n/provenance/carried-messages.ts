@@ -15,12 +15,12 @@ export function carriedMessages(before: CatalogType, after: CatalogType, known: 
   const gone = new Map(
     [...former].filter(([key]) => !current.has(key)).map(([key, text]) => [text, known[key] ?? sourceHash([key])]),
   );
-  const kept = Object.entries(known).filter(([key]) => current.has(key) && former.get(key) === current.get(key));
+  const remaining = Object.entries(known).filter(([key]) => current.has(key) && former.get(key) === current.get(key));
   const carried = [...current].flatMap(([key, text]) => {
     const hash = former.has(key) ? undefined : gone.get(text);
     return hash === undefined ? [] : [[key, hash] as const];
   });
-  return Object.fromEntries([...kept, ...carried].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries([...remaining, ...carried].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function translationsOf(catalog: CatalogType): ReadonlyMap<string, string> {

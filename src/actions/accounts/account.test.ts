@@ -133,12 +133,12 @@ describe('requesting a code', () => {
 
 describe('limits', () => {
   it('sends one message for twenty simultaneous requests for one number', async () => {
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sendSignInCode(deps, visitor(`device-${index}`), { phone })),
     );
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(requested.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await count('outbox')).toBe(1);
-    const refused = asked.find((one) => !one.ok);
+    const refused = requested.find((one) => !one.ok);
     expect(refused).toMatchObject({ failure: { code: 'too_many_requests' } });
     expect(Number(refused?.ok === false ? refused.failure.facts?.['seconds'] : 0)).toBeGreaterThan(50);
   });
@@ -447,10 +447,10 @@ describe('the end of a session', () => {
   });
 
   it('is forgotten a day later, with codes and counts; what is alive stays', async () => {
-    const kept = await tokenOf(await guest('Lee', 'lee@mail.example'));
+    const saved = await tokenOf(await guest('Lee', 'lee@mail.example'));
     await tokenOf(await guest('Kim', 'kim@mail.example', visitor('device-two')));
     await database.db.query(`update session set expires_at = now() - interval '2 days' where token_hash <> $1`, [
-      Buffer.from(sessionHashOf(kept), 'hex'),
+      Buffer.from(sessionHashOf(saved), 'hex'),
     ]);
     await askFor();
     await database.db.query(`update sign_in_code set expires_at = now() - interval '2 days'`);
@@ -462,7 +462,7 @@ describe('the end of a session', () => {
       `select key from rate_limit where key like 'sms-device%'`,
     );
     expect(rows).toEqual([]);
-    expect(await findSession(database.db, sessionHashOf(kept))).not.toBeNull();
+    expect(await findSession(database.db, sessionHashOf(saved))).not.toBeNull();
   });
 });
 

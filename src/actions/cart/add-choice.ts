@@ -21,11 +21,11 @@ export async function addChoice(
 ): Promise<Result<{ readonly itemId: string }>> {
   const vertical = openVertical(caller, choice.vertical);
   if (!vertical.ok) return vertical;
-  const asked =
+  const requested =
     vertical.value.kind === 'venue'
       ? readSoldQuestion(deps, vertical.value, choice.question)
       : vertical.value.readQuestion(choice.question, deps.clock());
-  if (!asked.ok) return asked;
+  if (!requested.ok) return requested;
   const itemId = deps.ids.uuid();
   const offers = await offersForChoices(deps, deps.db, caller.account?.id ?? null, [{ itemId, choice }]);
   const offer = offers.get(choiceSlot(itemId));

@@ -1,6 +1,6 @@
 import { putInCart } from '#src/actions/cart/put-in-cart.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { checkGift, type GiftWish } from '#src/domain/catalogue/offers/gift.ts';
+import { checkGift, type GiftInput } from '#src/domain/catalogue/offers/gift.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { insertGiftItem } from '#src/store/cart/cart.store.ts';
 
@@ -8,11 +8,11 @@ import { insertGiftItem } from '#src/store/cart/cart.store.ts';
 export async function addGift(
   deps: Deps,
   caller: Caller,
-  wish: GiftWish,
+  input: GiftInput,
 ): Promise<Result<{ readonly itemId: string }>> {
-  const checked = checkGift(wish, deps.clock());
+  const checked = checkGift(input, deps.clock());
   if (!checked.ok) return checked;
-  const { minor, currency } = wish.amount;
+  const { minor, currency } = input.amount;
   const itemId = deps.ids.uuid();
   const gift = { ...checked.value, amountMinor: minor.toString(), currency };
   return putInCart(deps, caller, async (tx) => {

@@ -8,7 +8,7 @@ import type { Queryable } from '#src/store/shared/database/db.ts';
 import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
 import { packTicketsOf } from '#src/store/orders/pack-tickets.store.ts';
 
-type Wanted = { readonly slotId: string; readonly paidBy: CartTicket | null } & Partial<
+type OfferQuery = { readonly slotId: string; readonly paidBy: CartTicket | null } & Partial<
   Pick<CartRow, 'itemId' | 'choice'>
 >;
 
@@ -20,15 +20,15 @@ export async function offersTo(
   deps: Deps,
   on: Queryable,
   accountId: string | null,
-  wanted: readonly Wanted[],
+  queries: readonly OfferQuery[],
 ): Promise<readonly (Offer | undefined)[]> {
-  const offers = await offersOf(on, [...new Set(wanted.map((one) => one.slotId))], accountId);
+  const offers = await offersOf(on, [...new Set(queries.map((one) => one.slotId))], accountId);
   const saleDays = saleDaysOf(deps.saleDays, 'activities');
-  const choices = wanted.flatMap(({ itemId = '', choice }) => (choice ? [{ itemId, choice }] : []));
+  const choices = queries.flatMap(({ itemId = '', choice }) => (choice ? [{ itemId, choice }] : []));
   const services = choices.length === 0 ? null : await offersForChoices(deps, on, accountId, choices);
-  const ids = wanted.flatMap((one) => one.paidBy?.packBookingId ?? []);
+  const ids = queries.flatMap((one) => one.paidBy?.packBookingId ?? []);
   const tickets = accountId === null || ids.length === 0 ? [] : await packTicketsOf(on, accountId, { ids });
-  return wanted.map(({ slotId, paidBy }) => {
+  return queries.map(({ slotId, paidBy }) => {
     const visit = offers.get(slotId);
     const offer = visit === undefined ? services?.get(slotId) : { ...visit, saleDays };
     if (offer === undefined || paidBy === null) return offer;

@@ -1,11 +1,11 @@
 import type { Caches } from '#src/actions/open-caches.ts';
-import { aheadDays, believedMs, stalestMs } from '#src/actions/catalogue/kept-catalogue.ts';
-import { keptContent } from '#src/actions/catalogue/kept-content.ts';
+import { aheadDays, believedMs, stalestMs } from '#src/actions/catalogue/catalogue-ages.ts';
+import { derivedContent } from '#src/actions/catalogue/derived-content.ts';
 import { ratingsOf } from '#src/actions/catalogue/ratings-of.ts';
 import { readMachineWords } from '#src/actions/shared/translations/read-machine-words.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';
-import { joinCatalogue, type KeptContent, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
+import { joinCatalogue, type DerivedContent, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { findOpenDays } from '#src/store/catalogue/catalogue-days.store.ts';
 import {
   findCatalogueStamp,
@@ -26,35 +26,35 @@ type Ground = Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>;
  */
 export async function openCatalogue(deps: Ground): Promise<OpenCatalogue> {
   const { db, caches } = deps;
-  const kept = caches.catalogue;
-  if (kept === null) return keep(caches, read(db, deps.clock(), undefined));
-  const known = await kept.loaded;
+  const cached = caches.catalogue;
+  if (cached === null) return cacheCatalogue(caches, read(db, deps.clock(), undefined));
+  const known = await cached.loaded;
   const age = deps.clock() - known.atMs;
   if (age < believedMs && age >= 0) return known;
-  if (age > stalestMs || age < 0) return keep(caches, read(db, deps.clock(), known));
-  if (!kept.refreshing) {
-    kept.refreshing = true;
-    void refresh(deps, known).finally(() => (kept.refreshing = false));
+  if (age > stalestMs || age < 0) return cacheCatalogue(caches, read(db, deps.clock(), known));
+  if (!cached.refreshing) {
+    cached.refreshing = true;
+    void refresh(deps, known).finally(() => (cached.refreshing = false));
   }
   return known;
 }
 
 async function refresh({ db, caches, clock, log }: Ground, known: OpenCatalogue): Promise<void> {
-  const kept = caches.catalogue;
+  const cached = caches.catalogue;
   try {
     const fresh = await read(db, clock(), known);
     // What was forgotten meanwhile stays forgotten: it was read before the change.
-    if (caches.catalogue === kept) await keep(caches, Promise.resolve(fresh));
+    if (caches.catalogue === cached) await cacheCatalogue(caches, Promise.resolve(fresh));
   } catch (fault) {
     log.warn({ fault: String(fault) }, 'reloading the catalog failed');
   }
 }
 
-function keep(caches: Caches, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
-  const kept = { loaded, refreshing: false };
-  caches.catalogue = kept;
+function cacheCatalogue(caches: Caches, loaded: Promise<OpenCatalogue>): Promise<OpenCatalogue> {
+  const cached = { loaded, refreshing: false };
+  caches.catalogue = cached;
   loaded.catch(() => {
-    if (caches.catalogue === kept) caches.catalogue = null;
+    if (caches.catalogue === cached) caches.catalogue = null;
   });
   return loaded;
 }
@@ -74,7 +74,7 @@ async function readAll(db: Db, nowMs: number, known: OpenCatalogue | undefined):
   return joinCatalogue(content, days, nowMs);
 }
 
-async function readContent(db: Db, known: KeptContent | undefined): Promise<KeptContent> {
+async function readContent(db: Db, known: DerivedContent | undefined): Promise<DerivedContent> {
   const [written, translated, scores] = await Promise.all([
     findCatalogueStamp(db),
     findTranslationStamp(db),
@@ -93,5 +93,5 @@ async function readContent(db: Db, known: KeptContent | undefined): Promise<Kept
   ]);
   const places = [...destinations.map(machine.destination), ...cities];
   const sold = products.map(machine.product);
-  return keptContent(stamp, places, sold, scores);
+  return derivedContent(stamp, places, sold, scores);
 }

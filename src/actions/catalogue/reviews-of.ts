@@ -14,7 +14,7 @@ import {
   type ReviewOrder,
 } from '#src/store/reviews/reviews-reading.store.ts';
 
-export type ReviewsWish = ReviewFilter & {
+export type ReviewsQuery = ReviewFilter & {
   readonly sort: ReviewOrder;
   /** The reader's language: reviews in it are first in the order `helpful`. */
   readonly reader: string;
@@ -40,15 +40,15 @@ export async function reviewsOf(
   deps: Pick<Deps, 'db' | 'sampleData'>,
   product: LiveProduct,
   today: string,
-  wish: ReviewsWish,
+  query: ReviewsQuery,
 ): Promise<ReviewsView> {
   const facets = await findReviewFacets(deps.db, product.id);
   const rating = summaryOf(facets.distribution, false);
-  if (rating.count === 0) return deps.sampleData ? samplesOf(product, today, wish) : unreviewed;
-  const { sort: order, limit, page, reader } = wish;
+  if (rating.count === 0) return deps.sampleData ? samplesOf(product, today, query) : unreviewed;
+  const { sort: order, limit, page, reader } = query;
   const [total, reviews] = await Promise.all([
-    isWhole(wish) ? rating.count : countReviews(deps.db, product.id, wish),
-    findReviews(deps.db, product.id, wish, {
+    isWhole(query) ? rating.count : countReviews(deps.db, product.id, query),
+    findReviews(deps.db, product.id, query, {
       order,
       reader: primaryOf(reader),
       limit,
@@ -69,27 +69,27 @@ function isWhole({ score, language, withPhotos, party }: ReviewFilter): boolean 
   return score === null && language === null && !withPhotos && party === null;
 }
 
-type Kept = {
+type CachedSamples = {
   readonly product: LiveProduct;
   readonly today: string;
   readonly reviews: readonly Review[];
   readonly languages: ReviewFacets['languages'];
 };
 /** By product; those of a catalogue that has changed are made again. */
-const keptSamples = new BoundedMap<number, Kept>({
+const sampleCache = new BoundedMap<number, CachedSamples>({
   maxBytes: 6 * 1024 ** 2,
   bytesOf: ({ reviews }) => roughBytes(reviews),
 });
 
 /** A product's samples, which are the same all day. */
-function keptSamplesOf(product: LiveProduct, today: string): Kept {
-  const known = keptSamples.get(product.id);
+function cachedSamplesOf(product: LiveProduct, today: string): CachedSamples {
+  const known = sampleCache.get(product.id);
   if (known?.today === today && known.product === product) return known;
   const subject = { ...product, guided: product.languages.length > 0 };
   const reviews = sampleReviews(subject, sampleCount(subject), today);
-  const kept = { product, today, reviews, languages: languagesOf(reviews) };
-  keptSamples.set(product.id, kept);
-  return kept;
+  const cached = { product, today, reviews, languages: languagesOf(reviews) };
+  sampleCache.set(product.id, cached);
+  return cached;
 }
 
 function languagesOf(reviews: readonly Review[]): ReviewFacets['languages'] {
@@ -104,28 +104,28 @@ function primaryOf(tag: string): string {
 }
 
 /** Samples have no photographs, no party and no voices. */
-function samplesOf(product: LiveProduct, today: string, wish: ReviewsWish): ReviewsView {
+function samplesOf(product: LiveProduct, today: string, query: ReviewsQuery): ReviewsView {
   const { summary: rating, distribution } = sampleRating(product);
   if (rating.count === 0) return unreviewed;
-  const kept = keptSamplesOf(product, today);
+  const cached = cachedSamplesOf(product, today);
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = distribution;
   const fits = (one: Review): boolean =>
-    !wish.withPhotos &&
-    wish.party === null &&
-    (wish.score === null || one.score === wish.score) &&
-    (wish.language === null || primaryOf(one.lang) === wish.language);
-  const found = inOrderFor(kept.reviews.filter(fits), wish);
-  const first = (wish.page - 1) * wish.limit;
+    !query.withPhotos &&
+    query.party === null &&
+    (query.score === null || one.score === query.score) &&
+    (query.language === null || primaryOf(one.lang) === query.language);
+  const found = inOrderFor(cached.reviews.filter(fits), query);
+  const first = (query.page - 1) * query.limit;
   return {
     rating,
-    facets: { ...unreviewed.facets, distribution: [a, b, c, d, e], languages: kept.languages },
+    facets: { ...unreviewed.facets, distribution: [a, b, c, d, e], languages: cached.languages },
     total: found.length,
-    reviews: found.slice(first, first + wish.limit).map(asPublic),
+    reviews: found.slice(first, first + query.limit).map(asPublic),
   };
 }
 
 /** Among what is equally helpful, as samples are, the reader's language is first. */
-function inOrderFor(reviews: readonly Review[], { sort, reader }: ReviewsWish): readonly Review[] {
+function inOrderFor(reviews: readonly Review[], { sort, reader }: ReviewsQuery): readonly Review[] {
   if (sort !== 'helpful') return reviews;
   const isReaders = ({ lang }: Review): boolean => primaryOf(lang) === primaryOf(reader);
   return [...reviews.filter(isReaders), ...reviews.filter((one) => !isReaders(one))];

@@ -1,8 +1,8 @@
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
-import type { KeptContent } from '#src/domain/search/cards/open-catalogue.ts';
+import type { DerivedContent } from '#src/domain/search/cards/open-catalogue.ts';
 import { sampleDistribution, summaryOf } from '#src/demo/reviews/sample-reviews.ts';
 
-type Rating = KeptContent['ratings'] extends ReadonlyMap<number, infer One> ? One : never;
+type Rating = DerivedContent['ratings'] extends ReadonlyMap<number, infer One> ? One : never;
 
 const known = new WeakMap<LiveProduct, Rating>();
 

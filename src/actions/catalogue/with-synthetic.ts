@@ -1,5 +1,5 @@
-import { aheadDays, believedMs } from '#src/actions/catalogue/kept-catalogue.ts';
-import { keptContent } from '#src/actions/catalogue/kept-content.ts';
+import { aheadDays, believedMs } from '#src/actions/catalogue/catalogue-ages.ts';
+import { derivedContent } from '#src/actions/catalogue/derived-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';
@@ -12,28 +12,28 @@ import { findOfferedDays } from '#src/store/catalogue/offers/search-offers.store
 type Ground = Pick<Deps, 'db' | 'caches' | 'clock'>;
 
 /** The number of products that a process caches; further ones are read again. */
-const mostKept = 500;
+const mostCached = 500;
 
 /**
  * The catalogue with those of some products that are made up: no process keeps a million, so they are read one by one
  * when somebody looks at them, and believed for as long as days and prices are. Ids of the shop's own cost nothing.
  */
 export async function withSynthetic(deps: Ground, open: OpenCatalogue, ids: readonly number[]): Promise<OpenCatalogue> {
-  const asked = [...new Set(ids.filter(isSyntheticProduct))];
-  if (asked.length === 0) return open;
-  const kept = deps.caches.syntheticProducts;
+  const requested = [...new Set(ids.filter(isSyntheticProduct))];
+  if (requested.length === 0) return open;
+  const cached = deps.caches.syntheticProducts;
   const nowMs = deps.clock();
-  const stale = asked.filter((id) => {
-    const age = nowMs - (kept.get(id)?.atMs ?? Number.NEGATIVE_INFINITY);
+  const stale = requested.filter((id) => {
+    const age = nowMs - (cached.get(id)?.atMs ?? Number.NEGATIVE_INFINITY);
     return age < 0 || age >= believedMs;
   });
   if (stale.length > 0) {
-    if (kept.size > mostKept) kept.clear();
+    if (cached.size > mostCached) cached.clear();
     const loaded = read(deps, stale, nowMs);
-    for (const id of stale) kept.set(id, { atMs: nowMs, loaded });
-    loaded.catch(() => stale.forEach((id) => kept.delete(id)));
+    for (const id of stale) cached.set(id, { atMs: nowMs, loaded });
+    loaded.catch(() => stale.forEach((id) => cached.delete(id)));
   }
-  const some = await Promise.all(new Set(asked.flatMap((id) => kept.get(id)?.loaded ?? [])));
+  const some = await Promise.all(new Set(requested.flatMap((id) => cached.get(id)?.loaded ?? [])));
   return some.reduce(joined, open);
 }
 
@@ -49,7 +49,7 @@ async function read(deps: Ground, ids: readonly number[], nowMs: number): Promis
     findOfferedDays(db, ids, { from, to: addDays(from, aheadDays), now }),
   ]);
   const days = offered.map(({ productId, optionId, days }) => ({ productId, optionId, days, tonight: false }));
-  return joinCatalogue(keptContent('', destinations, products, scores), days, nowMs);
+  return joinCatalogue(derivedContent('', destinations, products, scores), days, nowMs);
 }
 
 function joined(open: OpenCatalogue, more: OpenCatalogue): OpenCatalogue {

@@ -1,6 +1,6 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { keepHolds, secondsHeld, shortenHolds } from '#src/store/checkout/attendance.store.ts';
+import { assignHolds, secondsHeld, shortenHolds } from '#src/store/checkout/attendance.store.ts';
 import { lockRest } from '#src/store/checkout/order-locks.store.ts';
 import { lockOrderOf } from '#src/store/orders/orders.store.ts';
 
@@ -31,7 +31,7 @@ export async function attendCheckout(
       if (order === null) return fail('not_found');
       const rest = await lockRest(tx, order.id);
       const paying = rest.payments.some((one) => one.state !== 'canceled' && one.state !== 'requires_payment_method');
-      if (here) await keepHolds(tx, order.id, page);
+      if (here) await assignHolds(tx, order.id, page);
       else if (!paying && !rest.unresolved) await shortenHolds(tx, order.id, page);
       return ok({ secondsLeft: await secondsHeld(tx, order.id) });
     },

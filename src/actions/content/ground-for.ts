@@ -7,7 +7,7 @@ import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { menuOf, type MenuPage } from '#src/domain/site/menu.ts';
 import { findDeals } from '#src/store/catalogue/deals-reading.store.ts';
 
-/** What reading content takes of the house. */
+/** The dependencies of reading content. */
 export type ContentGround = Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'sampleData' | 'oldestRateDays'>;
 
 type About = Pick<BlockGround, 'items' | 'visitor'> & {

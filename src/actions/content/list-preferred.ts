@@ -7,7 +7,7 @@ import type { SpokenContent } from '#src/domain/content/content-item.ts';
 import { destinationOf } from '#src/domain/search/cards/open-catalogue.ts';
 import { preferredProducts } from '#src/domain/marketing/programmes/preferred-products.ts';
 
-export type PreferredWish = {
+export type PreferredQuery = {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   readonly cities: readonly number[];
@@ -35,27 +35,27 @@ export type PreferredView = {
 const wordsSlot = { type: 'web-config', slot: 'preferred' } as const;
 
 /** Returns the activities that meet the rule of preferred ones, best rated first, computed on each call. */
-export async function listPreferred(deps: Deps, caller: Caller, wish: PreferredWish): Promise<PreferredView> {
+export async function listPreferred(deps: Deps, caller: Caller, query: PreferredQuery): Promise<PreferredView> {
   const [showing, words] = await Promise.all([showTo(deps, caller), shownFor(deps, caller, wordsSlot)]);
   const all = preferredProducts(showing).map((product) => ({
     product,
     destination: destinationOf(showing.open, product),
   }));
   const found = all.filter(
-    ({ destination }) => fits(wish.countries, destination.country) && fits(wish.cities, destination.id),
+    ({ destination }) => fits(query.countries, destination.country) && fits(query.cities, destination.id),
   );
-  const first = (wish.page - 1) * wish.limit;
+  const first = (query.page - 1) * query.limit;
   return {
     total: found.length,
-    cards: found.slice(first, first + wish.limit).map(({ product }) => cardView(showing, product)),
+    cards: found.slice(first, first + query.limit).map(({ product }) => cardView(showing, product)),
     ranges: rangesOf(all),
     sample: all.some(({ product }) => showing.open.ratings.get(product.id)?.summary.sample === true),
     words,
   };
 }
 
-function fits<Value>(wanted: readonly Value[], value: Value): boolean {
-  return wanted.length === 0 || wanted.includes(value);
+function fits<Value>(values: readonly Value[], value: Value): boolean {
+  return values.length === 0 || values.includes(value);
 }
 
 type Placed = { readonly destination: Destination };

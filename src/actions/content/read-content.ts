@@ -9,7 +9,7 @@ import { shownItem, shownItems, spoken } from '#src/domain/content/shown-content
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';
 
-export type AskedContent = {
+export type ContentQuery = {
   /** Its name or its code. */
   readonly type: string;
   readonly slot?: string | undefined;
@@ -28,16 +28,16 @@ export type AskedContent = {
 export async function readContent(
   deps: ContentGround,
   caller: Caller,
-  asked: AskedContent,
+  query: ContentQuery,
 ): Promise<Result<{ readonly type: CmsType; readonly items: readonly ContentView[] }>> {
-  const type = typeNamed(asked.type);
+  const type = typeNamed(query.type);
   if (type === null) return fail('not_found', { field: 'type' });
-  const visitor = visitorOf(caller, asked.platforms);
+  const visitor = visitorOf(caller, query.platforms);
   const items = await contentFor(deps, caller);
-  const found = shownOf(items, type, asked.slot, [visitor, deps.clock()]);
-  if (asked.brief === true)
+  const found = shownOf(items, type, query.slot, [visitor, deps.clock()]);
+  if (query.brief === true)
     return ok({ type, items: found.map((item) => ({ ...spoken(item, caller.language), blocks: [] })) });
-  return ok({ type, items: await viewContent(deps, caller, { items, found, visitor, isBuilt: asked.isBuilt }) });
+  return ok({ type, items: await viewContent(deps, caller, { items, found, visitor, isBuilt: query.isBuilt }) });
 }
 
 function shownOf(

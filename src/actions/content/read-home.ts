@@ -21,13 +21,17 @@ const mostNear = 8;
 /** An hour or two away still counts as near; beyond, another city is meant. */
 const nearMetres = 100_000;
 
-type Asked = { readonly position: Point | null; readonly isBuilt: (page: MenuPage) => boolean };
+type HomeQuery = { readonly position: Point | null; readonly isBuilt: (page: MenuPage) => boolean };
 
 /**
  * What the home page shows, section by section as editors have put it together; an empty shop shows nothing and fails
  * nowhere. A caller with a preview sees the newest versions, published or not.
  */
-export async function readHome(deps: Deps, caller: Caller, { position, isBuilt }: Asked): Promise<Result<HomeView>> {
+export async function readHome(
+  deps: Deps,
+  caller: Caller,
+  { position, isBuilt }: HomeQuery,
+): Promise<Result<HomeView>> {
   const visitor = visitorOf(caller);
   const items = await contentFor(deps, caller);
   const blocks = items

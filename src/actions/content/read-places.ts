@@ -7,7 +7,7 @@ import { shownItem } from '#src/domain/content/shown-content.ts';
 import { placesOf, type PageWithPlaces, type PlacesAbout } from '#src/domain/content/slots-around.ts';
 import type { MenuPage } from '#src/domain/site/menu.ts';
 
-export type AskedPlaces = PlacesAbout & {
+export type PlacesQuery = PlacesAbout & {
   readonly page: PageWithPlaces;
   /** Which pages a menu among the blocks may lead to. */
   readonly isBuilt: (page: MenuPage) => boolean;
@@ -17,7 +17,7 @@ export type AskedPlaces = PlacesAbout & {
 export async function readPlaces(
   deps: ContentGround,
   caller: Caller,
-  { page, isBuilt, ...about }: AskedPlaces,
+  { page, isBuilt, ...about }: PlacesQuery,
 ): Promise<readonly ContentView[]> {
   const visitor = visitorOf(caller);
   const items = await contentFor(deps, caller);

@@ -16,12 +16,12 @@ const mostHours = { content: 168, 'text-debug': 8 } as const satisfies Record<Pr
 /** Makes a link that shows drafts of one page as they are now, or turns on text debug, for some hours. */
 export async function makePreview(
   deps: Pick<Deps, 'db' | 'ids'>,
-  asked: MakePreview,
+  requested: MakePreview,
 ): Promise<Result<{ readonly id: string; readonly until: string }>> {
-  const { kind, path, hours } = asked;
+  const { kind, path, hours } = requested;
   if (!Number.isInteger(hours) || hours < 1 || hours > mostHours[kind]) return fail('bad_request', { field: 'hours' });
   if (path !== null && !/^\/(?!\/)[\w\-/.]*$/.test(path)) return fail('bad_request', { field: 'path' });
   const id = deps.ids.uuid();
-  const { expiresAt } = await insertPreview(deps.db, { ...asked, id });
+  const { expiresAt } = await insertPreview(deps.db, { ...requested, id });
   return ok({ id, until: expiresAt });
 }

@@ -9,12 +9,12 @@ export async function setCouponProof(
   deps: Deps,
   { id, proof }: { readonly id: string; readonly proof: string },
 ): Promise<Result<Done, 'not_found' | 'bad_request'>> {
-  const wanted = couponProofs.find((one) => one === proof);
-  if (wanted === undefined) return fail('bad_request', { field: 'proof' });
+  const known = couponProofs.find((one) => one === proof);
+  if (known === undefined) return fail('bad_request', { field: 'proof' });
   return deps.db.transaction(
     async (tx): Promise<Result<Done, 'not_found' | 'bad_request'>> => {
-      const before = await setProof(tx, id, wanted);
-      return before === null ? fail('not_found') : ok({ coupon: id, before, proof: wanted });
+      const before = await setProof(tx, id, known);
+      return before === null ? fail('not_found') : ok({ coupon: id, before, proof: known });
     },
     { cause: 'coupon proof set by hand' },
   );

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { isKindOf, setUnitTotal } from '#src/store/operations/operations.store.ts';
 
 /** The venue, and what of it, in the name of a room's night or a car's quarter of a day (decision 45). */
-const pieceName = /^(room:(\d{1,9}):([\w.-]+):\d{4}-\d\d-\d\d|car:(\d{1,9}):([A-Z]{4}):\d{1,7})$/;
+const unitKey = /^(room:(\d{1,9}):([\w.-]+):\d{4}-\d\d-\d\d|car:(\d{1,9}):([A-Z]{4}):\d{1,7})$/;
 
 /**
  * Sets how many there are of a room in one night, or of a class of cars in a quarter of a day, never below what is held
@@ -14,7 +14,7 @@ export async function setUnitStock(
   deps: Deps,
   { key, total }: { readonly key: string; readonly total: number },
 ): Promise<Result<Done, 'not_found' | 'places_taken'>> {
-  const [, , hotel, room, station, code] = pieceName.exec(key) ?? [];
+  const [, , hotel, room, station, code] = unitKey.exec(key) ?? [];
   const isThere = await isKindOf(deps.db, Number(hotel ?? station ?? 0), room ?? code ?? '');
   if (!isThere) return fail('not_found');
   return deps.db.transaction(

@@ -43,14 +43,14 @@ const comparedStops = 300;
 export async function listTrips(
   deps: Deps,
   { account }: Caller,
-  asked: { readonly part: TripPart; readonly page: number },
+  query: { readonly part: TripPart; readonly page: number },
 ): Promise<Result<Trips>> {
   if (account === null) return fail('sign_in_required');
-  const page = { limit: tripsOnPage, offset: (asked.page - 1) * tripsOnPage };
+  const page = { limit: tripsOnPage, offset: (query.page - 1) * tripsOnPage };
   const [rows, counts, stops, bounced] = await Promise.all([
-    tripsOf(deps.db, account.id, asked.part, page),
+    tripsOf(deps.db, account.id, query.part, page),
     countTrips(deps.db, account.id),
-    asked.part === 'coming' ? stopsOf(deps.db, account.id, comparedStops) : [],
+    query.part === 'coming' ? stopsOf(deps.db, account.id, comparedStops) : [],
     bouncedOf(deps, account.id),
   ]);
   const conflicts = conflictsOf(stops);

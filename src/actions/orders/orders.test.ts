@@ -222,36 +222,36 @@ describe('a voucher', () => {
     const other = await shop.buyer({ network: '192.0.2.8' });
     const key = keyTo(booking);
     const wrong = keyTo('ZZZZZZZZZZ');
-    const ask = async (by: Caller, reference: string, linkKey?: string): Promise<string> =>
+    const send = async (by: Caller, reference: string, linkKey?: string): Promise<string> =>
       code(await readVoucher(shop.deps, by, linkKey === undefined ? { reference } : { reference, key: linkKey }));
-    expect(await ask(caller, booking)).toBe('ok');
-    expect(await ask(caller, booking, 'stale')).toBe('ok');
-    expect(await ask(other, booking)).toBe('not_found');
-    expect(await ask(other, booking, wrong)).toBe('not_found');
-    expect(await ask(other, booking, key)).toBe('ok');
-    expect(await ask(signedOut, booking)).toBe('sign_in_required');
-    expect(await ask(signedOut, booking, '')).toBe('not_found');
-    expect(await ask(signedOut, booking, wrong)).toBe('not_found');
-    expect(await ask(signedOut, booking, key)).toBe('ok');
-    expect(await ask(signedOut, 'ZZZZZZZZZZ', wrong)).toBe('not_found');
+    expect(await send(caller, booking)).toBe('ok');
+    expect(await send(caller, booking, 'stale')).toBe('ok');
+    expect(await send(other, booking)).toBe('not_found');
+    expect(await send(other, booking, wrong)).toBe('not_found');
+    expect(await send(other, booking, key)).toBe('ok');
+    expect(await send(signedOut, booking)).toBe('sign_in_required');
+    expect(await send(signedOut, booking, '')).toBe('not_found');
+    expect(await send(signedOut, booking, wrong)).toBe('not_found');
+    expect(await send(signedOut, booking, key)).toBe('ok');
+    expect(await send(signedOut, 'ZZZZZZZZZZ', wrong)).toBe('not_found');
   });
 
   it('opens by no link that is over or revoked', async () => {
     const { booking, caller } = await buyOne();
     const by = await shop.buyer({ ...outsider, network: '192.0.2.10' });
-    const ask = async (key: string): Promise<string> =>
+    const send = async (key: string): Promise<string> =>
       code(await readVoucher(shop.deps, by, { reference: booking, key }));
-    expect([await ask(keyTo(booking, { endedDaysAgo: 29 })), await ask(keyTo(booking, { endedDaysAgo: 32 }))]).toEqual([
-      'ok',
-      'not_found',
-    ]);
+    expect([
+      await send(keyTo(booking, { endedDaysAgo: 29 })),
+      await send(keyTo(booking, { endedDaysAgo: 32 })),
+    ]).toEqual(['ok', 'not_found']);
     await shop.deps.db.query(
       'update orders o set link_version = 2 from booking b where b.order_id = o.id and b.reference = $1',
       [booking],
     );
-    expect([await ask(keyTo(booking)), await ask(keyTo(booking, { version: 2 }))]).toEqual(['not_found', 'ok']);
+    expect([await send(keyTo(booking)), await send(keyTo(booking, { version: 2 }))]).toEqual(['not_found', 'ok']);
     const own = value(await readVoucher(shop.deps, caller, { reference: booking }));
-    expect(await ask(own.linkKey)).toBe('ok');
+    expect(await send(own.linkKey)).toBe('ok');
   });
 
   it('is blocked for a network that guesses keys', async () => {

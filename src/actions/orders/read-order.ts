@@ -81,10 +81,10 @@ export async function readOrder(deps: Deps, caller: Caller, reference: string): 
   await settleOnReturn(deps, caller.account.id, reference);
   const reading = await orderOf(deps.db, reference, caller.account.id);
   if (reading === null) return fail('not_found');
-  const asks = reading.bookings.some(
+  const hasRequiredFields = reading.bookings.some(
     ({ snapshot }) => snapshot.visit.asks !== null && snapshot.visit.asks !== undefined,
   );
-  const answers = asks ? await answersOf(deps.db, reference) : new Map<string, BookingAnswers>();
+  const answers = hasRequiredFields ? await answersOf(deps.db, reference) : new Map<string, BookingAnswers>();
   const order = orderFrom(reading);
   const bookings = order.bookings.map((one) => ({ ...one, answers: answers.get(one.line.itemId) ?? null }));
   return ok({ ...order, bookings });

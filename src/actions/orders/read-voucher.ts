@@ -37,7 +37,7 @@ export type Voucher = CodeDrawn & {
 };
 
 /** `key` is the signed link of the mail. */
-export type VoucherAsked = { readonly reference: string; readonly key?: string | undefined };
+export type VoucherQuery = { readonly reference: string; readonly key?: string | undefined };
 
 /**
  * A voucher, for the account that bought it or for the holder of the signed link of the email. What is another's, not
@@ -46,7 +46,7 @@ export type VoucherAsked = { readonly reference: string; readonly key?: string |
 export async function readVoucher(
   deps: Deps,
   caller: Caller,
-  { reference, key }: VoucherAsked,
+  { reference, key }: VoucherQuery,
 ): Promise<Result<Voucher>> {
   const version = await linkVersion(deps, caller, { kind: 'voucher', reference }, key);
   if (!version.ok) return version;
@@ -61,8 +61,8 @@ export async function readVoucher(
   // The value of a gift card is its code, which is sent to another person.
   if (reading === null || reading.snapshot.visit.gift !== undefined) return fail('not_found');
   const voucher = voucherFrom(reading, deps);
-  const { asks } = voucher.line.visit;
-  if (asks === null || asks === undefined) return ok(voucher);
+  const { asks: requiredFields } = voucher.line.visit;
+  if (requiredFields === null || requiredFields === undefined) return ok(voucher);
   const answers = await answersOf(deps.db, reference);
   return ok({ ...voucher, answers: answers.get(voucher.line.itemId)?.booking ?? null });
 }
@@ -73,14 +73,14 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
   const line = lineOfSnapshot(snapshot);
   const { keyId, sign } = voucherSigner(secret);
   const { productId, localDate: date, supplierId, startsAt, endsAt, service } = line.visit;
-  const gate = {
+  const admission = {
     supplier: supplierMark(supplierId),
     opensAtMs: opensAtMs(startsAt, service),
     endsAtMs: Date.parse(endsAt),
   };
   const draw = (issued: string, position: number, people: number): CodeDrawn => {
     const claim = { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) };
-    const scan = signedCode({ ...claim, keyId, productId, date, people, gate }, sign);
+    const scan = signedCode({ ...claim, keyId, productId, date, people, admission: admission }, sign);
     return { code: voucherCode(claim, voucherMac(secret)), scan, qrSvg: qrSvg(scan) };
   };
   const unitsById = new Map(line.units.map((unit) => [unit.unitId, unit]));

@@ -82,20 +82,20 @@ async function everything(): Promise<unknown> {
 
 const { get: answer } = callsOf(placesRoutes, () => ({ deps, caller: testCaller }));
 
-function told(done: PlacesImport): { stored: number; lost: number } {
+function reported(done: PlacesImport): { stored: number; lost: number } {
   if (!done.ok) throw new Error(done.reason);
   const { stored, sheet, rows } = done;
-  const kept = stored.added + stored.changed + stored.same;
-  return { stored: kept, lost: rows - kept - sheet.rejected.length };
+  const saved = stored.added + stored.changed + stored.same;
+  return { stored: saved, lost: rows - saved - sheet.rejected.length };
 }
 
 describe('importing attractions', () => {
   it('stores or reports every row of both lists, and none that our catalogue has', async () => {
     const first = await importPois(deps, unesco);
-    expect(told(first).lost).toBe(0);
+    expect(reported(first).lost).toBe(0);
     expect(first.ok ? first.sheet.rejected.map(({ key }) => key) : []).toContain('1567');
     const second = await importPois(deps, wikidata);
-    expect(told(second).lost).toBe(0);
+    expect(reported(second).lost).toBe(0);
     const refused = second.ok ? second.sheet.rejected : [];
     expect(refused).toContainEqual({
       line: expect.any(Number),
@@ -157,7 +157,7 @@ describe('importing attractions', () => {
 describe('importing towns', () => {
   it('stores or reports every row, and none that is a destination of ours', async () => {
     const first = await importTowns(deps, cities);
-    expect(told(first).lost).toBe(0);
+    expect(reported(first).lost).toBe(0);
     expect(first.ok ? first.sheet.rejected : []).toContainEqual({
       line: expect.any(Number),
       key: 'Q90',

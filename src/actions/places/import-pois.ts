@@ -53,9 +53,9 @@ function othersThan(named: readonly NamedPoi[]): (source: ImportedPoi['source'])
         .map(({ id, words, point, source: other }) => ({
           words,
           point,
-          told: other === 'own' ? `our attraction ${id}` : `attraction ${id} of ${other}`,
+          label: other === 'own' ? `our attraction ${id}` : `attraction ${id} of ${other}`,
         })),
     );
-  const kept = { unesco: places('unesco'), wikidata: places('wikidata') };
-  return (source) => kept[source];
+  const known = { unesco: places('unesco'), wikidata: places('wikidata') };
+  return (source) => known[source];
 }

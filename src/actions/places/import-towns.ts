@@ -20,7 +20,7 @@ export async function importTowns({ db }: Pick<Deps, 'db'>, text: string): Promi
     destinations.map(({ id, names, lat, lng }) => ({
       words: placeWords(names, null),
       point: { lat, lng },
-      told: `our destination ${id}`,
+      label: `our destination ${id}`,
     })),
   );
   const sheet = readImportedTowns(read.rows, { destinations, known });

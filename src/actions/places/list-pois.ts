@@ -14,7 +14,7 @@ import { popularProducts, productsAt, reachOf, type SoughtPlace } from '#src/dom
 import { findPois, findPoisNear, findPopularity, type FoundPois } from '#src/store/places/places.store.ts';
 import { findNamedTowns } from '#src/store/places/towns.store.ts';
 
-export type PoiListAsked = {
+export type PoiListQuery = {
   readonly type: 'activityList' | 'nearbyList' | 'poiList' | 'searchList';
   readonly place_id?: number | undefined;
   readonly lat?: number | undefined;
@@ -38,7 +38,7 @@ type Ground = {
   readonly showing: Showing;
   readonly place: SoughtPlace | null;
   readonly from: Point | null;
-  readonly asked: PoiListAsked;
+  readonly query: PoiListQuery;
   readonly page: number;
 };
 
@@ -49,14 +49,14 @@ const aroundMetres = 50_000;
  * A page of one of the four lists (spec §2): activities at a place, everything near it, its attractions, or those whose
  * names hold the words. `not_found` for an unknown place; a list that has nothing to go by is empty.
  */
-export async function listPois(deps: Deps, caller: Caller, asked: PoiListAsked): Promise<Result<PoiListView>> {
+export async function listPois(deps: Deps, caller: Caller, query: PoiListQuery): Promise<Result<PoiListView>> {
   const showing = await showTo(deps, caller);
-  const place = asked.place_id === undefined ? null : await resolvePlace(deps, showing.open, asked.place_id);
+  const place = query.place_id === undefined ? null : await resolvePlace(deps, showing.open, query.place_id);
   if (place === undefined) return fail('not_found', { field: 'place_id' });
-  const { lat, lng } = asked;
+  const { lat, lng } = query;
   const given = lat === undefined || lng === undefined ? null : { lat, lng };
   const from = given ?? place?.point ?? null;
-  const ground = { deps, showing, place, from, asked, page: asked.page_num ?? 1 };
+  const ground = { deps, showing, place, from, query, page: query.page_num ?? 1 };
   const [found, products, towns] = await Promise.all([poisOf(ground), productsOf(ground), townsOf(ground)]);
   return ok({
     place,
@@ -70,31 +70,31 @@ export async function listPois(deps: Deps, caller: Caller, asked: PoiListAsked):
   });
 }
 
-async function poisOf({ deps, place, from, asked, page }: Ground): Promise<FoundPois> {
+async function poisOf({ deps, place, from, query, page }: Ground): Promise<FoundPois> {
   const part = { limit: listPageSize, offset: (page - 1) * listPageSize };
   const metres = place === null ? aroundMetres : reachOf(place);
   const near = async (point: Point): Promise<FoundPois> =>
     findPoisNear(deps.db, { point, metres, except: place?.id, ...part });
-  if (asked.type === 'activityList') return none;
-  if (asked.type === 'nearbyList') return from === null ? none : near(from);
-  if (asked.type === 'searchList') {
-    const pattern = namePattern(asked.query ?? '');
-    return pattern === null ? none : findPois(deps.db, { pattern, kind: asked.kind, ...part });
+  if (query.type === 'activityList') return none;
+  if (query.type === 'nearbyList') return from === null ? none : near(from);
+  if (query.type === 'searchList') {
+    const pattern = namePattern(query.query ?? '');
+    return pattern === null ? none : findPois(deps.db, { pattern, kind: query.kind, ...part });
   }
   // What is around a town or another attraction is ordered by distance alone.
   if (place !== null && place.type !== 'destination') return near(place.point);
-  return findPois(deps.db, { destinationId: place?.id, kind: asked.kind, ...part });
+  return findPois(deps.db, { destinationId: place?.id, kind: query.kind, ...part });
 }
 
-async function productsOf({ deps, showing, place, from, asked }: Ground): Promise<readonly LiveProduct[]> {
+async function productsOf({ deps, showing, place, from, query }: Ground): Promise<readonly LiveProduct[]> {
   const { open } = showing;
-  if (asked.type === 'nearbyList')
+  if (query.type === 'nearbyList')
     return from === null ? [] : productsNear(open, from, aroundMetres).map(({ product }) => product);
-  if (asked.type !== 'activityList') return [];
+  if (query.type !== 'activityList') return [];
   return place === null ? popularProducts(open, await findPopularity(deps.db)) : productsAt(open, place);
 }
 
-async function townsOf({ deps, asked, page }: Ground): Promise<readonly Town[]> {
-  const pattern = asked.type === 'searchList' && page === 1 ? namePattern(asked.query ?? '') : null;
+async function townsOf({ deps, query, page }: Ground): Promise<readonly Town[]> {
+  const pattern = query.type === 'searchList' && page === 1 ? namePattern(query.query ?? '') : null;
   return pattern === null ? [] : findNamedTowns(deps.db, pattern, listPageSize);
 }

@@ -1,4 +1,4 @@
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { alightingArrangement, boardingArrangement, type Arrangement } from '#src/domain/rail/feed/feed.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
 import type { LineRow, StationRow, TripFacts } from '#src/store/rail/rail-reading.store.ts';

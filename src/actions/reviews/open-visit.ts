@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { findVisited, type Visited } from '#src/store/reviews/reviews.store.ts';
 
 /** A booking by its reference; `key` is the signed link to its order, without it the caller's own account counts. */
-export type VisitAsked = { readonly reference: string; readonly key?: string | undefined };
+export type VisitQuery = { readonly reference: string; readonly key?: string | undefined };
 
 export type OpenVisit = Visited & { readonly productId: number };
 
@@ -13,7 +13,7 @@ export type OpenVisit = Visited & { readonly productId: number };
 export async function openVisit(
   deps: Deps,
   caller: Caller,
-  { reference, key }: VisitAsked,
+  { reference, key }: VisitQuery,
 ): Promise<Result<OpenVisit>> {
   const visited = await findVisited(deps.db, reference, reviewLimits.days);
   // Whether such a booking exists is not revealed: the key of a link fits no order of another name.

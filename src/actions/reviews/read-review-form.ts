@@ -1,5 +1,5 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { openVisit, type OpenVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
+import { openVisit, type OpenVisit, type VisitQuery } from '#src/actions/reviews/open-visit.ts';
 import { productParts } from '#src/actions/reviews/product-parts.ts';
 import { countryOfPhone } from '#src/adapters/identity/phone.ts';
 import { mayReview, initialOf, type ReviewPart } from '#src/domain/reviews/reviewing.ts';
@@ -13,9 +13,9 @@ export type ReviewForm = {
   readonly author: { readonly initial: string | null; readonly country: string | null };
 };
 
-/** What the form for a visit's review asks, and what was written before. */
-export async function readReviewForm(deps: Deps, caller: Caller, asked: VisitAsked): Promise<Result<ReviewForm>> {
-  const visit = await openVisit(deps, caller, asked);
+/** The fields of a visit's review form, and what was written before. */
+export async function readReviewForm(deps: Deps, caller: Caller, query: VisitQuery): Promise<Result<ReviewForm>> {
+  const visit = await openVisit(deps, caller, query);
   if (!visit.ok) return visit;
   const { contact, productId } = visit.value;
   return ok({

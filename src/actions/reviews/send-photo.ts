@@ -1,7 +1,7 @@
 import { rewritePhoto } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { openVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
+import { openVisit, type VisitQuery } from '#src/actions/reviews/open-visit.ts';
 import { mayReview, reviewLimits } from '#src/domain/reviews/reviewing.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { addPhoto, countPhotos } from '#src/store/reviews/review-photos.store.ts';
@@ -20,9 +20,9 @@ export type SentPhoto = { readonly id: string; readonly width: number; readonly 
 export async function sendPhoto(
   deps: Deps,
   caller: Caller,
-  asked: VisitAsked & { readonly picture: string },
+  query: VisitQuery & { readonly picture: string },
 ): Promise<Result<SentPhoto>> {
-  const visit = await openVisit(deps, caller, asked);
+  const visit = await openVisit(deps, caller, query);
   if (!visit.ok) return visit;
   if (!mayReview(visit.value)) return fail('not_visited');
   const { bookingId } = visit.value;
@@ -33,7 +33,7 @@ export async function sendPhoto(
   ]);
   if (reached !== null) return fail('too_many_requests', { facts: { retryAfter: reached.seconds } });
   if ((await countPhotos(deps.db, bookingId)) >= mostSent) return fail('list_full', { field: 'picture' });
-  const photo = await rewritePhoto(Buffer.from(asked.picture, 'base64'));
+  const photo = await rewritePhoto(Buffer.from(query.picture, 'base64'));
   if (photo === null) return fail('picture_unreadable', { field: 'picture' });
   const { width, height, large, small } = photo;
   const id = deps.ids.uuid();

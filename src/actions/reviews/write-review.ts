@@ -1,6 +1,6 @@
 import { countryOfPhone } from '#src/adapters/identity/phone.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { openVisit, type OpenVisit, type VisitAsked } from '#src/actions/reviews/open-visit.ts';
+import { openVisit, type OpenVisit, type VisitQuery } from '#src/actions/reviews/open-visit.ts';
 import { productParts } from '#src/actions/reviews/product-parts.ts';
 import {
   mayReview,
@@ -24,13 +24,13 @@ export type SavedReview = { readonly id: string; readonly state: OwnReview['stat
 export async function writeReview(
   deps: Deps,
   caller: Caller,
-  asked: VisitAsked & ReviewDraft,
+  query: VisitQuery & ReviewDraft,
 ): Promise<Result<SavedReview>> {
-  const visit = await openVisit(deps, caller, asked);
+  const visit = await openVisit(deps, caller, query);
   if (!visit.ok) return visit;
   if (!mayReview(visit.value)) return fail('not_visited');
   const { productId, bookingId } = visit.value;
-  const checked = checkReview(asked, await productParts(deps, productId));
+  const checked = checkReview(query, await productParts(deps, productId));
   if (!checked.ok) return checked;
   const row = rowOf(deps, caller, visit.value, checked.value);
   return deps.db.transaction(

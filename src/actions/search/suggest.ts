@@ -1,6 +1,6 @@
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { destinationView, type DestinationView, type ListingCard } from '#src/domain/search/cards/card.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 import { categoryCounts } from '#src/domain/search/documents/category-counts.ts';
@@ -8,7 +8,7 @@ import { categoriesBeginning } from '#src/domain/search/text/category-terms.ts';
 import { destinationsBeginning } from '#src/domain/search/documents/named-destinations.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
-import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery } from '#src/domain/search/query/index-query.ts';
 import { findListed } from '#src/store/search/search-cards.store.ts';
 
 export type SuggestView = {
@@ -34,7 +34,13 @@ export async function suggest(deps: Deps, { menu }: Pick<Caller, 'menu'>, query:
     .map((one) => destinationView(open, one));
   if (!isAgreed(menu, 'activities'))
     return ok({ destinations: destinations.map((one) => ({ ...one, products: 0 })), categories: [], products: [] });
-  const { hits } = await askSearch(deps, { ...askNothing, words, counted: false, roughly: true, take: mostProducts });
+  const { hits } = await queryIndex(deps, {
+    ...emptyIndexQuery,
+    words,
+    counted: false,
+    roughly: true,
+    take: mostProducts,
+  });
   const listed = await findListed(
     deps.db,
     hits.map((hit) => hit.id),

@@ -9,7 +9,7 @@ import {
   unlistedPayments,
   type OddCharge,
 } from '#src/store/settlement/reconciliation-differences.store.ts';
-import { keepFindings, noteFinding, type Span } from '#src/store/settlement/reconciliation.store.ts';
+import { leaveFindingsOpen, noteFinding, type Span } from '#src/store/settlement/reconciliation.store.ts';
 
 /** What is wrong with a charge; null when nothing is, `untold` when it is still on its way or the provider does not say. */
 type Verdict = { readonly kind: FindingKind; readonly note: string } | 'untold' | null;
@@ -19,7 +19,7 @@ export async function compareCharges(deps: Deps, span: Span): Promise<number> {
   let found = 0;
   for (const charge of await oddCharges(deps.db, span)) {
     const verdict = await verdictOf(deps, charge);
-    if (verdict === 'untold') await keepFindings(deps.db, span.psp, 'charge', charge.ref);
+    if (verdict === 'untold') await leaveFindingsOpen(deps.db, span.psp, 'charge', charge.ref);
     if (verdict === 'untold' || verdict === null) continue;
     const { ref, intentRef, attemptId, amountMinor, currency, madeAtMs } = charge;
     const facts = { id: deps.ids.uuid(), psp: span.psp, ref, intentRef, attemptId, amountMinor, currency, madeAtMs };

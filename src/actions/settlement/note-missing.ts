@@ -1,9 +1,14 @@
 import type { Deps } from '#src/actions/deps.ts';
 import type { Answer } from '#src/domain/checkout/payment/payment.ts';
 import type { OurMoney } from '#src/store/settlement/reconciliation-differences.store.ts';
-import { keepFindings, noteFinding, type Compared, type Span } from '#src/store/settlement/reconciliation.store.ts';
+import {
+  leaveFindingsOpen,
+  noteFinding,
+  type Compared,
+  type Span,
+} from '#src/store/settlement/reconciliation.store.ts';
 
-type Asking<Own> = {
+type MissingRecords<Own> = {
   readonly compared: Compared;
   /** Ours of which the provider's lists have no record. */
   readonly missing: readonly OurMoney[];
@@ -12,21 +17,21 @@ type Asking<Own> = {
   readonly wrongWith: (record: Own, ours: OurMoney) => string | null;
 };
 
-/** Of a success whose reference was never kept: there is nothing to read it by. */
+/** Of a success without a stored reference: it cannot be read. */
 const nameless = { kind: 'final', code: 'reference_unknown' } as const;
 
 /**
  * Notes what we have and the provider has not. Its lists go by when a record was made, which may be outside the span: the
  * record itself says what is true. Gives how many differences are new.
  */
-export async function noteMissing<Own>(deps: Deps, span: Span, asking: Asking<Own>): Promise<number> {
-  const { compared, missing, read, wrongWith } = asking;
+export async function noteMissing<Own>(deps: Deps, span: Span, source: MissingRecords<Own>): Promise<number> {
+  const { compared, missing, read, wrongWith } = source;
   let found = 0;
   for (const ours of missing) {
     const { id, pspRef, attemptId, amountMinor, currency, madeAtMs } = ours;
     const answer = pspRef === null ? nameless : await read(pspRef);
     if (answer.kind === 'retryable' || answer.kind === 'unknown') {
-      await keepFindings(deps.db, span.psp, compared, id);
+      await leaveFindingsOpen(deps.db, span.psp, compared, id);
       continue;
     }
     const note = answer.kind === 'done' ? wrongWith(answer.value, ours) : answer.code;

@@ -31,7 +31,7 @@ export type Reconciled =
   | { readonly kind: 'not_due' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** `daily`: nothing when the last good run is younger than a day. Without it a person asks, who may say how far to look back; `by` is for the audit log. */
+/** `daily`: nothing when the last good run is younger than a day. Without it staff run it, who may say how far to look back; `by` is for the audit log. */
 export type When = {
   readonly daily: boolean;
   readonly lookBackMs?: number;
@@ -40,7 +40,7 @@ export type When = {
 
 /**
  * Compares the provider's charges, refunds and disputes with ours, in both directions. Every difference is stored once,
- * however often it is seen; charges that the rule covers are marked to be refunded. Any number of processes may ask.
+ * however often it is seen; charges that the rule covers are marked to be refunded. Any number of processes may call it.
  */
 export async function reconcile(deps: Deps, when: When): Promise<Reconciled> {
   const result = await compare(deps, when);

@@ -6,11 +6,11 @@ import { isLeap, type RateDay } from '#src/domain/shared/money/rate-sheet.ts';
 import { oldestRateDays, publicationDay } from '#src/domain/shared/money/rate-source.ts';
 import { findRates, saveRateDays } from '#src/store/site/rates.store.ts';
 
-/** How long a source is asked for a day that does not come: a bank publishes late, and on its holidays not at all. */
+/** How long the rates of a missing day are requested: a bank publishes late, and on its holidays not at all. */
 const patienceMs = 6 * 3_600_000;
 
 /**
- * Asks the source for each business day after its rates are out, until they are there, those of a second source too; as
+ * Requests each business day from the source after its rates are out, until they are there, those of a second source too; as
  * long as that fails the next run asks again, and the rates that are known hold. A rate that doubled or halved since the
  * last known one is not taken, nor are the others of that answer: someone has to look at it.
  */

@@ -148,14 +148,14 @@ it('knows no rate that is too old, and buying in it is blocked', async () => {
 });
 
 /** A source that gives these answers in turn, the last one again and again. */
-function sourceOf(...answers: readonly (ReadSheet | string)[]): RateSource & { readonly asked: () => number } {
-  let asked = 0;
+function sourceOf(...answers: readonly (ReadSheet | string)[]): RateSource & { readonly readCount: () => number } {
+  let requested = 0;
   const read = async (): Promise<ReadSheet> => {
-    const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
-    asked += 1;
+    const answer = answers[Math.min(requested, answers.length - 1)] ?? '';
+    requested += 1;
     return typeof answer === 'string' ? readRateFile(Buffer.from(answer), '2026-04-14') : answer;
   };
-  return { name: 'bank.example', read, asked: () => asked };
+  return { name: 'bank.example', read, readCount: () => requested };
 }
 
 /** A process for each source, which remembers what it requested. */
@@ -182,13 +182,13 @@ it('queries a source once a business day, retries after a failure, and uses the 
   await turn(source);
   expect(await rateOn('2026-04-14', 'USD')).toBe('7.83182129');
   await turn(source);
-  expect(source.asked()).toBe(3);
+  expect(source.readCount()).toBe(3);
   nowMs = Date.UTC(2026, 3, 14, 14, 29);
   await turn(source);
-  expect(source.asked()).toBe(3);
+  expect(source.readCount()).toBe(3);
   nowMs = Date.UTC(2026, 3, 14, 14, 30);
   await turn(source);
-  expect(source.asked()).toBe(4);
+  expect(source.readCount()).toBe(4);
 });
 
 it('retries until the rates of the day are published, for at most six hours', async () => {
@@ -199,14 +199,14 @@ it('retries until the rates of the day are published, for at most six hours', as
     await turn(late);
     nowMs += 15 * 60_000;
   }
-  expect(late.asked()).toBe(3);
+  expect(late.readCount()).toBe(3);
   nowMs = Date.UTC(2026, 3, 14, 14, 30);
   const closed = sourceOf(day('2026-04-13', '1.1684'));
   for (const hours of [0, 1, 5.75, 6, 6.25, 12]) {
     nowMs = Date.UTC(2026, 3, 14, 14, 30) + hours * 3_600_000;
     await turn(closed);
   }
-  expect(closed.asked()).toBe(4);
+  expect(closed.readCount()).toBe(4);
 });
 
 it('takes nothing of an answer in which a rate doubled', async () => {
@@ -238,7 +238,7 @@ it('queries the bank again although a second source has the rates of the day', a
   const bank = sourceOf(day('2026-04-13', '1.1684'), day('2026-04-14', '1.1690'));
   const both = beside(bank, sourceOf(twd('2026-04-14', '37.6')));
   for (let turns = 0; turns < 4; turns += 1) await turn(both);
-  expect(bank.asked()).toBe(2);
+  expect(bank.readCount()).toBe(2);
   expect(await rateOn('2026-04-14', 'USD')).toBe('7.82780154');
 });
 
@@ -247,14 +247,14 @@ it('retries while the second source is late or does not respond, for at most six
   const late = sourceOf('<html>', twd('2026-04-13', '37.6'), twd('2026-04-14', '37.5'));
   const both = beside(sourceOf(day('2026-04-14', '1.1690')), late);
   for (let turns = 0; turns < 5; turns += 1) await turn(both);
-  expect(late.asked()).toBe(3);
+  expect(late.readCount()).toBe(3);
   const silent = sourceOf('<html>');
   const other = beside(sourceOf(day('2026-04-14', '1.1690')), silent);
   for (const hours of [0, 6, 6.25, 12]) {
     nowMs = tuesday + hours * 3_600_000;
     await turn(other);
   }
-  expect(silent.asked()).toBe(2);
+  expect(silent.readCount()).toBe(2);
 });
 
 it('sends no request without a source', async () => {

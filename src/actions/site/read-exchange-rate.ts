@@ -11,12 +11,12 @@ export type DatedRates = {
 };
 
 /** HKD per unit of every currency on the last business day of or before a date, today when none is given (RU-13). */
-export async function readExchangeRate(deps: Deps, asked: string | undefined): Promise<DatedRates> {
+export async function readExchangeRate(deps: Deps, requested: string | undefined): Promise<DatedRates> {
   const today = new Date(deps.clock()).toISOString().slice(0, 10);
   const table =
-    asked === undefined || asked >= today
+    requested === undefined || requested >= today
       ? await presentRates(deps)
-      : await findRates(deps.db, asked, deps.oldestRateDays);
+      : await findRates(deps.db, requested, deps.oldestRateDays);
   const rates = Object.entries(table.hkdPerUnit).map(([currency, rate]) => [currency, rateText(rate)] as const);
   if (rates.length === 0) return { date: null, rates: {}, earlier: {} };
   return { date: table.date, rates: Object.fromEntries(rates), earlier: table.earlier ?? {} };

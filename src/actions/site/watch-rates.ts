@@ -4,7 +4,7 @@ import { currencyCodes } from '#src/domain/shared/money/currency.ts';
 import { warnFromDays } from '#src/domain/shared/money/rate-source.ts';
 import { findRates } from '#src/store/site/rates.store.ts';
 
-/** Tells of currencies whose rate is missing or soon too old to sell by (D-15), while there is time to renew it. */
+/** Reports currencies whose rate is missing or soon too old to sell by (D-15), while there is time to renew it. */
 export async function watchRates({
   db,
   clock,

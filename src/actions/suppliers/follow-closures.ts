@@ -20,9 +20,9 @@ const batchSize = 100;
  */
 export async function followClosures(deps: Deps): Promise<void> {
   const found = await bookingsOfClosedDates(deps.db, batchSize);
-  const asked = found.filter((one) => one.state === 'confirming').map((one) => one.bookingId);
+  const requested = found.filter((one) => one.state === 'confirming').map((one) => one.bookingId);
   const confirmed = found.filter((one) => one.state === 'confirmed').map((one) => one.bookingId);
-  await eachAlone(deps, 'refusing for a closed date', asked, (id) => answerSupplierRequest(deps, id, 'refused'));
+  await eachAlone(deps, 'refusing for a closed date', requested, (id) => answerSupplierRequest(deps, id, 'refused'));
   await eachAlone(deps, 'telling of a closed date', confirmed, (id) => openCase(deps, id));
   const due = await dueClosureCases(deps.db, batchSize);
   await eachAlone(deps, 'giving back for a closed date', due, (id) => giveBack(deps, id));

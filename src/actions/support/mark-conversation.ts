@@ -1,4 +1,4 @@
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -8,11 +8,11 @@ import { markRead, orderOfSupport } from '#src/store/support/support.store.ts';
 export async function markConversation(
   deps: Deps,
   caller: Caller,
-  asked: OrderAsked,
+  query: OrderQuery,
 ): Promise<Result<{ readonly unread: 0 }>> {
-  const owner = await ownerOfTalk(deps, caller, asked);
+  const owner = await ownerOfTalk(deps, caller, query);
   if (!owner.ok) return owner;
-  const order = await orderOfSupport(deps.db, asked.reference, owner.value);
+  const order = await orderOfSupport(deps.db, query.reference, owner.value);
   if (order === null) return fail('not_found');
   if (order.conversationId !== null) await markRead(deps.db, order.conversationId);
   return ok({ unread: 0 });

@@ -4,7 +4,7 @@ import { takeUnreadAnswers } from '#src/store/support/support.store.ts';
 
 const batchSize = 200;
 
-/** Leaves a mail in the outbox for answers that have stood unread for ten minutes, one for each order; gives how many. */
+/** Adds an email to the outbox for answers that have been unread for ten minutes, one per order. Returns how many. */
 export async function notifyOfAnswers(deps: Deps): Promise<number> {
   return deps.db.transaction(
     async (tx) => {
@@ -21,6 +21,6 @@ export async function notifyOfAnswers(deps: Deps): Promise<number> {
       );
       return perOrder.size;
     },
-    { cause: 'answers of support stand unread' },
+    { cause: 'support answers unread' },
   );
 }

@@ -4,7 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { operatorOf } from '#src/store/staff/operator-tokens.store.ts';
 
-/** Wrong tokens from one network in an hour before it is told to wait. */
+/** Wrong tokens from one network in an hour before it must wait. */
 const wrongTokens = { points: 30, seconds: 3600 };
 
 /** Who of the shop shows a token; any other text is forbidden, and soon too often. */

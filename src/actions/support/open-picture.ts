@@ -1,4 +1,4 @@
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -10,14 +10,14 @@ export async function openPicture(
   deps: Deps,
   caller: Caller,
   messageId: string,
-  asked: OrderAsked | null,
+  query: OrderQuery | null,
 ): Promise<Result<Buffer>> {
   if (!isUuid(messageId)) return fail('not_found');
   const own = caller.account?.id ?? null;
-  const owner = asked === null ? null : await ownerOfTalk(deps, caller, asked);
+  const owner = query === null ? null : await ownerOfTalk(deps, caller, query);
   if (owner?.ok === false) return owner;
   const accountId = owner === null ? own : owner.value;
   if (accountId === null) return fail('not_found');
-  const bytes = await pictureOf(deps.db, messageId, { accountId, reference: asked?.reference ?? null });
+  const bytes = await pictureOf(deps.db, messageId, { accountId, reference: query?.reference ?? null });
   return bytes === null ? fail('not_found') : ok(bytes);
 }

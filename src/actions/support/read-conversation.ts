@@ -1,4 +1,4 @@
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { formKey } from '#src/actions/support/form-key.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -18,10 +18,10 @@ export type Conversation = {
 };
 
 /** The messages about an order of the caller; one of another account is not found. Reading marks nothing as read. */
-export async function readConversation(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<Conversation>> {
-  const owner = await ownerOfTalk(deps, caller, asked);
+export async function readConversation(deps: Deps, caller: Caller, query: OrderQuery): Promise<Result<Conversation>> {
+  const owner = await ownerOfTalk(deps, caller, query);
   if (!owner.ok) return owner;
-  const { reference } = asked;
+  const { reference } = query;
   const order = await orderOfSupport(deps.db, reference, owner.value);
   if (order === null) return fail('not_found');
   const messages = order.conversationId === null ? [] : await messagesOf(deps.db, order.conversationId);

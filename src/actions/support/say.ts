@@ -1,4 +1,4 @@
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { ownerOfTalk } from '#src/actions/support/owner-of-talk.ts';
 import { rewritePhoto, type Photo } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { checkSupportText } from '#src/domain/support/support-text.ts';
 import { addMessage, conversationOf, orderOfSupport } from '#src/store/support/support.store.ts';
 
-export type Said = OrderAsked & { readonly text: string; readonly picture?: string | undefined };
+export type Said = OrderQuery & { readonly text: string; readonly picture?: string | undefined };
 
 /**
  * Writes to support about an order of one's own: text, a picture (base64), or both. The picture is written again before
@@ -29,17 +29,20 @@ export async function say(deps: Deps, caller: Caller, said: Said): Promise<Resul
   if (reached !== null) return fail('too_many_requests', { facts: { retryAfter: reached.seconds } });
   const picture = sent === '' ? null : await rewritePhoto(Buffer.from(sent, 'base64'));
   if (sent !== '' && picture === null) return fail('picture_unreadable', { field: 'picture' });
-  return keep(deps, { orderId: order.id, accountId, text: text.value, picture });
+  return storeMessage(deps, { orderId: order.id, accountId, text: text.value, picture });
 }
 
-type Kept = {
+type NewMessage = {
   readonly orderId: string;
   readonly accountId: string;
   readonly text: string;
   readonly picture: Photo | null;
 };
 
-function keep(deps: Deps, { orderId, accountId, text, picture }: Kept): Promise<Result<{ readonly id: string }>> {
+function storeMessage(
+  deps: Deps,
+  { orderId, accountId, text, picture }: NewMessage,
+): Promise<Result<{ readonly id: string }>> {
   const id = deps.ids.uuid();
   return deps.db.transaction(
     async (tx) => {

@@ -1,10 +1,10 @@
 import { changeWishlists } from '#src/actions/wishlists/change-wishlists.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { wishlistLimits, wishNote } from '#src/domain/wishlists/wishlist.ts';
+import { wishlistLimits, wishlistNote } from '#src/domain/wishlists/wishlist.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { moveWish, saveNote } from '#src/store/wishlists/wishlists.store.ts';
+import { moveWishlistItem, saveNote } from '#src/store/wishlists/wishlists.store.ts';
 
-export type WishChange = {
+export type WishlistItemChange = {
   readonly id: number;
   readonly list: string;
   /** To which other list it goes. */
@@ -16,9 +16,9 @@ export type WishChange = {
 export async function changeWishlistItem(
   deps: Deps,
   caller: Caller,
-  { id, list, to, note }: WishChange,
+  { id, list, to, note }: WishlistItemChange,
 ): Promise<Result<{ readonly changed: true }>> {
-  const read = wishNote(note ?? '');
+  const read = wishlistNote(note ?? '');
   if (!read.ok) return read;
   return changeWishlists<{ readonly changed: true }>(deps, caller, async ({ tx, counts }) => {
     if (!counts.has(list)) return fail('not_found');
@@ -27,6 +27,6 @@ export async function changeWishlistItem(
     const room = counts.get(to);
     if (room === undefined) return fail('not_found');
     if (room >= wishlistLimits.items) return fail('list_full');
-    return (await moveWish(tx, id, list, to)) ? ok({ changed: true }) : fail('not_found');
+    return (await moveWishlistItem(tx, id, list, to)) ? ok({ changed: true }) : fail('not_found');
   });
 }

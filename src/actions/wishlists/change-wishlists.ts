@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, type Result } from '#src/domain/failure.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { countWishes, defaultWishlist, lockWishlists } from '#src/store/wishlists/wishlists.store.ts';
+import { countWishlistItems, defaultWishlist, lockWishlists } from '#src/store/wishlists/wishlists.store.ts';
 
 /** What a change of one's lists works with: the lists there are, and how many things are on each. */
 export type OpenLists = {
@@ -23,7 +23,7 @@ export async function changeWishlists<Value>(
     async (tx): Promise<Result<Value>> => {
       await lockWishlists(tx, account.id);
       const first = await defaultWishlist(tx, account.id, deps.ids.uuid());
-      return change({ tx, accountId: account.id, first, counts: await countWishes(tx, account.id) });
+      return change({ tx, accountId: account.id, first, counts: await countWishlistItems(tx, account.id) });
     },
     { cause: 'wishlist changed' },
   );

@@ -3,13 +3,13 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { stockSynthetic } from '#src/actions/catalogue/slots/stock-synthetic.ts';
 import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { addWishes, findSaved } from '#src/store/wishlists/wishlists.store.ts';
+import { addWishlistItems, findSaved } from '#src/store/wishlists/wishlists.store.ts';
 
 export type SavedIds = { readonly ids: readonly number[] };
 
 /**
  * Puts activities on a list of the caller's, the default one unless another is named: one that was pressed, or all that a
- * device kept before its owner signed in. What is there already stays; what is no activity of ours is passed over.
+ * device stored before its owner signed in. What is there already stays; what is no activity of ours is passed over.
  */
 export async function saveWishlistItem(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function saveWishlistItem(
     const count = counts.get(target);
     if (count === undefined) return fail('not_found');
     if (count + ids.length > wishlistLimits.items) return fail('list_full');
-    await addWishes(tx, target, ids);
+    await addWishlistItems(tx, target, ids);
     return ok({ ids: await findSaved(tx, accountId) });
   });
 }

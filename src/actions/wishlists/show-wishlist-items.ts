@@ -4,7 +4,7 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import { cardView, type CardView } from '#src/domain/search/cards/card.ts';
 import { findGoneTitles, type WishlistRow } from '#src/store/wishlists/wishlists.store.ts';
 
-export type ShownWish = {
+export type ShownWishlistItem = {
   readonly id: number;
   readonly note: string;
   /** As it is sold now; null when it is not on sale any more. */
@@ -12,7 +12,7 @@ export type ShownWish = {
   readonly titles: Names;
 };
 
-export type ShownList = Omit<WishlistRow, 'items'> & { readonly items: readonly ShownWish[] };
+export type ShownList = Omit<WishlistRow, 'items'> & { readonly items: readonly ShownWishlistItem[] };
 
 /** Lists with what is on them at the prices of today; what is gone from the shop keeps its name. */
 export async function showWishlistItems(

@@ -7,7 +7,7 @@ type Reading = Awaited<ReturnType<PaymentProvider['readRefund']>>;
 
 /** A provider whose answers are written down beforehand, with its own clock. */
 function stage() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const answers: (Reading | Error)[] = [];
   const at = { now: 0, calls: 0 };
   const next = async (): Promise<Reading> => {
@@ -24,9 +24,9 @@ function stage() {
   const provider = guardedProvider(
     { ...bare, readRefund: next, probe },
     () => at.now,
-    (state) => told.push(state),
+    (state) => reported.push(state),
   );
-  return { provider, at, told, answers };
+  return { provider, at, reported: reported, answers };
 }
 
 const silent: Reading = { kind: 'retryable', code: 'unreachable', detail: 'nobody there' };
@@ -34,7 +34,7 @@ const lost: Reading = { kind: 'unknown', code: 'no_answer', detail: 'nothing cam
 const refused: Reading = { kind: 'final', code: 'reference_unknown', detail: 'never heard of' };
 
 test('calls to a silent provider are paused, and retried by the worker', async () => {
-  const { provider, at, told, answers } = stage();
+  const { provider, at, reported, answers } = stage();
   answers.push(silent, lost, silent, silent, lost);
   for (let n = 0; n < 5; n += 1) await provider.readRefund('re_1');
   expect(provider.availability()).toEqual({ state: 'open', retryAfterMs: 5_000 });
@@ -48,7 +48,7 @@ test('calls to a silent provider are paused, and retried by the worker', async (
   answers.push({ kind: 'done', value: { refundRef: 're_1', state: 'succeeded', amountMinor: 1n, currency: 'EUR' } });
   await provider.probe();
   expect(provider.availability()).toEqual({ state: 'closed', retryAfterMs: 0 });
-  expect(told).toEqual(['open', 'half_open', 'open', 'half_open', 'closed']);
+  expect(reported).toEqual(['open', 'half_open', 'open', 'half_open', 'closed']);
 });
 
 test('a refusal counts as a response, and an error of ours is not counted', async () => {

@@ -17,7 +17,7 @@ const refusals: ReadonlyMap<string, PaymentFault> = new Map([
  * Makes one call and types its end. A `read` changes nothing, so that one without an answer may simply be repeated; a
  * `write` without an answer is `unknown`. Anything that is not the SDK's own error is our error and is thrown.
  */
-export async function told<Value>(kind: 'read' | 'write', call: () => Promise<Value>): Promise<Answer<Value>> {
+export async function callProvider<Value>(kind: 'read' | 'write', call: () => Promise<Value>): Promise<Answer<Value>> {
   try {
     return { kind: 'done', value: await call() };
   } catch (error) {
@@ -28,7 +28,7 @@ export async function told<Value>(kind: 'read' | 'write', call: () => Promise<Va
 }
 
 /** Reads the value of a finished call; an answer that cannot be read is `unknown`, for the work may have been done. */
-export function asked<Value extends { readonly id: string }, Reading>(
+export function readAnswer<Value extends { readonly id: string }, Reading>(
   answer: Answer<Value>,
   reader: (value: Value) => Reading | null,
 ): Answer<Reading> {

@@ -11,7 +11,7 @@ import type { Answer, PaymentProvider, RefundReading } from '#src/domain/checkou
 import { money } from '#src/domain/shared/money/money.ts';
 import { disputeReading } from '#src/adapters/payments/stripe-disputes.ts';
 import { fromWire, toWire } from '#src/adapters/payments/stripe-amounts.ts';
-import { asked, told } from '#src/adapters/payments/stripe-faults.ts';
+import { readAnswer, callProvider } from '#src/adapters/payments/stripe-faults.ts';
 import { idOf, refundReading } from '#src/adapters/payments/stripe-readings.ts';
 
 /** As many as the service returns at once. */
@@ -53,7 +53,7 @@ async function page<Record extends Wire, Item>(
   call: () => Promise<Stripe.ApiList<Record>>,
   read: (record: Record) => Item | null,
 ): Promise<Answer<ListPage<Item>>> {
-  const answer = await told('read', call);
+  const answer = await callProvider('read', call);
   if (answer.kind !== 'done') return answer;
   const { data, has_more: hasMore } = answer.value;
   const items = data.flatMap((record) => read(record) ?? []);
@@ -115,5 +115,8 @@ async function refundCharge(sdk: Stripe, mark: ShopMark, request: ChargeRefundRe
   const wire = toWire(money(amountMinor, currency));
   if (wire === null) return { kind: 'final', code: 'amount_not_chargeable', detail: `${amountMinor} ${currency}` };
   const refund = { payment_intent: intentRef, amount: wire, metadata: { refund: refundId, ...mark } };
-  return asked(await told('write', () => sdk.refunds.create(refund, { idempotencyKey: refundId })), refundReading);
+  return readAnswer(
+    await callProvider('write', () => sdk.refunds.create(refund, { idempotencyKey: refundId })),
+    refundReading,
+  );
 }

@@ -10,12 +10,12 @@ import { fromWire } from '#src/adapters/payments/stripe-amounts.ts';
 
 /** Returns the reading of a page whose intent was expanded; null when amount or currency cannot be ours. */
 export function paymentReading(session: Stripe.Checkout.Session): PaymentReading | null {
-  const asked = fromWire(session.amount_total ?? 0, session.currency ?? '');
-  if (asked === null) return null;
+  const charged = fromWire(session.amount_total ?? 0, session.currency ?? '');
+  if (charged === null) return null;
   const intent = expandedIntent(session);
   const captured =
-    intent === null ? { minor: 0n, currency: asked.currency } : fromWire(intent.amount_received, intent.currency);
-  if (captured === null || captured.currency !== asked.currency) return null;
+    intent === null ? { minor: 0n, currency: charged.currency } : fromWire(intent.amount_received, intent.currency);
+  if (captured === null || captured.currency !== charged.currency) return null;
   const state = stateOf(session, intent);
   const decline = state === 'requires_payment_method' ? declineOf(intent?.last_payment_error ?? null) : null;
   const attemptId = session.metadata?.['attempt'];
@@ -23,8 +23,8 @@ export function paymentReading(session: Stripe.Checkout.Session): PaymentReading
     providerRef: session.id,
     state,
     outcome: outcomeOf(session, state),
-    amountMinor: asked.minor,
-    currency: asked.currency,
+    amountMinor: charged.minor,
+    currency: charged.currency,
     capturedMinor: captured.minor,
     ...(attemptId === undefined ? {} : { attemptId }),
     ...(intent === null ? {} : { intentRef: intent.id }),

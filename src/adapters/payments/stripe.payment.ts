@@ -12,7 +12,7 @@ import type {
 import type { ProviderSettings } from '#src/adapters/payments/provider-settings.ts';
 import { chargeStep, toWire } from '#src/adapters/payments/stripe-amounts.ts';
 import { verifyEvent } from '#src/adapters/payments/stripe-events.ts';
-import { asked, told } from '#src/adapters/payments/stripe-faults.ts';
+import { readAnswer, callProvider } from '#src/adapters/payments/stripe-faults.ts';
 import { stripeLists, type ShopMark } from '#src/adapters/payments/stripe-lists.ts';
 import { pageLocale } from '#src/adapters/payments/stripe-locale.ts';
 import { disputeReading } from '#src/adapters/payments/stripe-disputes.ts';
@@ -61,7 +61,7 @@ export function stripeSdkProvider(name: string, settings: ProviderSettings, endp
 
 /** Reads a page that does not exist, which needs no other permission than the calls themselves. */
 async function probe(sdk: Stripe): Promise<Answer<null>> {
-  const answer = await told('read', () => sdk.checkout.sessions.retrieve('cs_probe'));
+  const answer = await callProvider('read', () => sdk.checkout.sessions.retrieve('cs_probe'));
   return answer.kind === 'done' ? { kind: 'done', value: null } : answer;
 }
 
@@ -73,7 +73,7 @@ async function begin(sdk: Stripe, mark: ShopMark, request: BeginPayment): Promis
       code: 'amount_not_chargeable',
       detail: `${request.amount.minor} ${request.amount.currency}`,
     };
-  const answer = await told('write', () =>
+  const answer = await callProvider('write', () =>
     sdk.checkout.sessions.create(pageFor(request, wire, mark), { idempotencyKey: request.attemptId }),
   );
   if (answer.kind !== 'done') return answer;
@@ -115,7 +115,7 @@ function pageFor(request: BeginPayment, wire: number, mark: ShopMark): Stripe.Ch
 
 async function read(sdk: Stripe, providerRef: string): Promise<Answer<PaymentReading>> {
   const expand = ['payment_intent', 'payment_intent.latest_charge'];
-  const answer = await told('read', () => sdk.checkout.sessions.retrieve(providerRef, { expand }));
+  const answer = await callProvider('read', () => sdk.checkout.sessions.retrieve(providerRef, { expand }));
   if (answer.kind !== 'done') return answer;
   const reading = paymentReading(answer.value);
   if (reading === null) return { kind: 'unknown', code: 'answer_unreadable', detail: `session ${providerRef}` };
@@ -123,14 +123,14 @@ async function read(sdk: Stripe, providerRef: string): Promise<Answer<PaymentRea
 }
 
 async function cancel(sdk: Stripe, providerRef: string): Promise<Answer<PaymentReading>> {
-  const expired = await told('write', () => sdk.checkout.sessions.expire(providerRef));
+  const expired = await callProvider('write', () => sdk.checkout.sessions.expire(providerRef));
   // A refusal means that the page is no longer open: what became of it is read, never guessed.
   if (expired.kind !== 'done' && !(expired.kind === 'final' && expired.code === 'rejected')) return expired;
   const reading = await read(sdk, providerRef);
   if (reading.kind !== 'done' || reading.value.state !== 'requires_payment_method') return reading;
   const { intentRef } = reading.value;
   if (intentRef === undefined) return reading;
-  const canceled = await told('write', () => sdk.paymentIntents.cancel(intentRef));
+  const canceled = await callProvider('write', () => sdk.paymentIntents.cancel(intentRef));
   if (canceled.kind !== 'done' && canceled.kind !== 'final') return canceled;
   return read(sdk, providerRef);
 }
@@ -143,7 +143,7 @@ async function refund(sdk: Stripe, mark: ShopMark, request: RefundRequest): Prom
       code: 'amount_not_chargeable',
       detail: `${request.amount.minor} ${request.amount.currency}`,
     };
-  const session = await told('read', () => sdk.checkout.sessions.retrieve(request.providerRef));
+  const session = await callProvider('read', () => sdk.checkout.sessions.retrieve(request.providerRef));
   if (session.kind !== 'done') return session;
   const intent = intentOf(session.value);
   if (intent === null)
@@ -153,19 +153,19 @@ async function refund(sdk: Stripe, mark: ShopMark, request: RefundRequest): Prom
     return { kind: 'final', code: 'not_refundable', detail: `charged in ${session.value.currency ?? 'nothing'}` };
   }
   const params = { payment_intent: intent, amount: wire, metadata: { refund: request.refundId, ...mark } };
-  return asked(
-    await told('write', () => sdk.refunds.create(params, { idempotencyKey: request.key ?? request.refundId })),
+  return readAnswer(
+    await callProvider('write', () => sdk.refunds.create(params, { idempotencyKey: request.key ?? request.refundId })),
     refundReading,
   );
 }
 
 async function readRefund(sdk: Stripe, refundRef: string): Promise<Answer<RefundReading>> {
-  return asked(await told('read', () => sdk.refunds.retrieve(refundRef)), refundReading);
+  return readAnswer(await callProvider('read', () => sdk.refunds.retrieve(refundRef)), refundReading);
 }
 
 async function readDispute(sdk: Stripe, disputeRef: string): Promise<Answer<DisputeReading>> {
-  return asked(
-    await told('read', () => sdk.disputes.retrieve(disputeRef, { expand: ['payment_intent'] })),
+  return readAnswer(
+    await callProvider('read', () => sdk.disputes.retrieve(disputeRef, { expand: ['payment_intent'] })),
     disputeReading,
   );
 }

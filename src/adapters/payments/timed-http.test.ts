@@ -78,14 +78,14 @@ describe('timedHttpClient', () => {
   });
 
   it('reuses the connection of reads', async () => {
-    const { ask, connections } = await openProvider();
-    for (const each of [read, read, read]) expect(await ask(each)).toBe(200);
+    const { ask: send, connections } = await openProvider();
+    for (const each of [read, read, read]) expect(await send(each)).toBe(200);
     expect(connections()).toBe(1);
   });
 
   it('opens a connection for every write, with or without a key', async () => {
-    const { ask, connections } = await openProvider();
-    for (const each of [read, keyedWrite, bareWrite, read]) expect(await ask(each)).toBe(200);
+    const { ask: send, connections } = await openProvider();
+    for (const each of [read, keyedWrite, bareWrite, read]) expect(await send(each)).toBe(200);
     expect(connections()).toBe(3);
   });
 

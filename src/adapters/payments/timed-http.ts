@@ -121,10 +121,10 @@ function isReset(error: unknown): boolean {
 }
 
 async function readWhole(response: IncomingMessage): Promise<Stripe.HttpClientResponse> {
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece);
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
   if (!response.complete) throw new NoAnswer('answer cut off', true);
-  const text = Buffer.concat(pieces).toString('utf8');
+  const text = Buffer.concat(chunks).toString('utf8');
   return {
     getStatusCode: () => response.statusCode ?? 0,
     getHeaders: () => headersOf(response),

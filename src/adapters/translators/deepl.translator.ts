@@ -8,7 +8,7 @@ import {
 } from '#src/adapters/translators/translator-http.ts';
 import type { Translator, TranslatorAnswer } from '#src/domain/content/translation/translator.ts';
 
-const keep = { open: '<x>', close: '</x>', opening: /<x(?:\s[^<>]*)?>/gi } as const;
+const fixedTags = { open: '<x>', close: '</x>', opening: /<x(?:\s[^<>]*)?>/gi } as const;
 
 /** Target codes where they are not the primary part of ours; a source is always the primary part. */
 const targets: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export function deeplTranslator({ url, key = '' }: TranslatorSettings): Translat
         headers: { authorization: `DeepL-Auth-Key ${key}` },
         patienceMs,
         body: {
-          text: texts.map((pieces) => taggedText(pieces, keep)),
+          text: texts.map((segments) => taggedText(segments, fixedTags)),
           source_lang: primary(source),
           target_lang: targets[target] ?? primary(target),
           tag_handling: 'xml',
@@ -61,7 +61,7 @@ function failureOf(status: number, body: unknown): TranslatorAnswer | null {
 function textsOf(body: unknown, count: number): TranslatorAnswer {
   const translations = field(body, 'translations');
   const texts = Array.isArray(translations)
-    ? translations.map((one: unknown) => untaggedText(textField(one, 'text'), keep))
+    ? translations.map((one: unknown) => untaggedText(textField(one, 'text'), fixedTags))
     : null;
   return doneWith(texts, count);
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/adapters/translators/translator-http.ts';
 import type { Translator, TranslatorAnswer } from '#src/domain/content/translation/translator.ts';
 
-const keep = { open: '<span translate="no">', close: '</span>', opening: /<span(?:\s[^<>]*)?>/gi } as const;
+const fixedTags = { open: '<span translate="no">', close: '</span>', opening: /<span(?:\s[^<>]*)?>/gi } as const;
 
 const codes: Readonly<Record<string, string>> = { 'zh-CN': 'zh-CN', 'zh-HK': 'zh-TW', 'zh-TW': 'zh-TW', zh: 'zh-CN' };
 
@@ -24,7 +24,7 @@ export function googleTranslator({ url, key = '' }: TranslatorSettings): Transla
         headers: { 'x-goog-api-key': key },
         patienceMs,
         body: {
-          q: texts.map((pieces) => taggedText(pieces, keep)),
+          q: texts.map((segments) => taggedText(segments, fixedTags)),
           source: codeOf(source),
           target: codeOf(target),
           format: 'html',
@@ -36,7 +36,7 @@ export function googleTranslator({ url, key = '' }: TranslatorSettings): Transla
   };
 }
 
-/** Limits are answered with 403, like a key without permission: the reason tells them apart. */
+/** Limits are answered with 403, like a key without permission: the reason distinguishes them. */
 function failureOf(status: number, body: unknown): TranslatorAnswer | null {
   const reason = textField(body, 'error', 'errors', 0, 'reason');
   const message = textField(body, 'error', 'message');
@@ -52,7 +52,7 @@ function failureOf(status: number, body: unknown): TranslatorAnswer | null {
 function textsOf(body: unknown, count: number): TranslatorAnswer {
   const translations = field(body, 'data', 'translations');
   const texts = Array.isArray(translations)
-    ? translations.map((one: unknown) => untaggedText(textField(one, 'translatedText'), keep))
+    ? translations.map((one: unknown) => untaggedText(textField(one, 'translatedText'), fixedTags))
     : null;
   return doneWith(texts, count);
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/adapters/translators/translator-http.ts';
 import type { Translator, TranslatorAnswer } from '#src/domain/content/translation/translator.ts';
 
-const keep = { open: '<span translate="no">', close: '</span>', opening: /<span(?:\s[^<>]*)?>/gi } as const;
+const fixedTags = { open: '<span translate="no">', close: '</span>', opening: /<span(?:\s[^<>]*)?>/gi } as const;
 
 /** Codes of languages where they are not the primary part of ours. */
 const codes: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function libreTranslator({ url, key }: TranslatorSettings): Translator {
         headers: {},
         patienceMs,
         body: {
-          q: texts.map((pieces) => taggedText(pieces, keep)),
+          q: texts.map((segments) => taggedText(segments, fixedTags)),
           source: codeOf(source),
           target: codeOf(target),
           format: 'html',
@@ -50,7 +50,9 @@ function refusalOf(error: string): TranslatorAnswer {
 }
 
 function plain(answer: TranslatorAnswer): TranslatorAnswer {
-  return answer.kind === 'done' ? { ...answer, texts: answer.texts.map((text) => untaggedText(text, keep)) } : answer;
+  return answer.kind === 'done'
+    ? { ...answer, texts: answer.texts.map((text) => untaggedText(text, fixedTags)) }
+    : answer;
 }
 
 function codeOf(tag: string): string {

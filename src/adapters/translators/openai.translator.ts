@@ -44,12 +44,12 @@ export function openaiTranslator({ url, key, model = '' }: TranslatorSettings): 
 }
 
 function messageOf({ texts, source, target }: TranslationRequest): object {
-  const kept = texts.flat().filter((piece) => piece.keep);
+  const fixed = texts.flat().filter((segment) => segment.isFixed);
   return {
     source,
     target,
-    keep: [...new Set(kept.map(({ text }) => text))],
-    texts: texts.map((pieces) => pieces.map(({ text }) => text).join('')),
+    keep: [...new Set(fixed.map(({ text }) => text))],
+    texts: texts.map((segments) => segments.map(({ text }) => text).join('')),
   };
 }
 

@@ -1,15 +1,15 @@
-import type { Piece } from '#src/domain/content/translation/translator.ts';
+import type { Segment } from '#src/domain/content/translation/translator.ts';
 
-/** Around a piece that a service must keep; `opening` finds the first one again, whatever a service has added to it. */
-type KeepTags = { readonly open: string; readonly close: string; readonly opening: RegExp };
+/** Around a segment that a service must not translate; `opening` finds the first one again, whatever a service has added to it. */
+type FixedTags = { readonly open: string; readonly close: string; readonly opening: RegExp };
 
 /** Returns a text as markup in which tags mark what stays. */
-export function taggedText(pieces: readonly Piece[], { open, close }: KeepTags): string {
-  return pieces.map(({ text, keep }) => (keep ? `${open}${escaped(text)}${close}` : escaped(text))).join('');
+export function taggedText(segments: readonly Segment[], { open, close }: FixedTags): string {
+  return segments.map(({ text, isFixed }) => (isFixed ? `${open}${escaped(text)}${close}` : escaped(text))).join('');
 }
 
 /** Returns the plain text of markup that a service sent back; other tags than ours stay in it for the check to find. */
-export function untaggedText(markup: string, { opening, close }: KeepTags): string {
+export function untaggedText(markup: string, { opening, close }: FixedTags): string {
   return unescaped(markup.replaceAll(opening, '').replaceAll(close, ''));
 }
 

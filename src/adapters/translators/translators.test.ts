@@ -6,7 +6,7 @@ import { guardedTranslator } from '#src/adapters/translators/guarded-translator.
 import { taggedText, untaggedText } from '#src/adapters/translators/tagged-text.ts';
 import { translators } from '#src/adapters/translators/translators.ts';
 import { checkTranslation } from '#src/domain/content/translation/check/check-translation.ts';
-import { piecesOf } from '#src/domain/content/translation/kept-pieces.ts';
+import { splitSegments } from '#src/domain/content/translation/split-segments.ts';
 import {
   translatorNames,
   type TranslationRequest,
@@ -19,8 +19,8 @@ const key = 'sandbox-key-1';
 const paths = { libretranslate: '/libretranslate', deepl: '/deepl', google: '/google', openai: '/openai/v1' } as const;
 const english = ['Boats & buses in Tokyo: {name}, from 10:00', 'See [the **old** harbor](/map/) at < 5 m'];
 const glossary = [{ name: 'Tokyo', written: '東京' }];
-const pieces = english.map((text) => piecesOf(text, glossary));
-const request: TranslationRequest = { texts: pieces, source: 'en', target: 'ja', patienceMs: 2_000 };
+const segments = english.map((text) => splitSegments(text, glossary));
+const request: TranslationRequest = { texts: segments, source: 'en', target: 'ja', patienceMs: 2_000 };
 
 let sandbox: TranslatorsSandbox;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function translator(name: TranslatorName, own: { readonly key?: string; readonly
 
 function faultOf(texts: readonly string[]): string | null {
   const faults = texts.map((text, at) =>
-    checkTranslation(text, { pieces: pieces[at] ?? [], source: 'en', target: 'ja' }),
+    checkTranslation(text, { segments: segments[at] ?? [], source: 'en', target: 'ja' }),
   );
   return faults.find((fault) => fault !== null) ?? null;
 }
@@ -130,7 +130,7 @@ it('a missing model is refused', async () => {
   expect(await other.translate(request)).toEqual({ kind: 'refused', reason: 'rejected' });
 });
 
-it('deeplUrl tells free accounts by their key', () => {
+it('deeplUrl recognizes free accounts by their key', () => {
   expect(deeplUrl('abc:fx')).toBe('https://api-free.deepl.com');
   expect(deeplUrl('abc')).toBe('https://api.deepl.com');
 });
@@ -138,7 +138,7 @@ it('deeplUrl tells free accounts by their key', () => {
 it('tagged text survives a round trip, and foreign tags stay visible', () => {
   const keep = { open: '<span translate="no">', close: '</span>', opening: /<span(?:\s[^<>]*)?>/gi };
   const text = 'A & B <c> {d} "e"';
-  expect(untaggedText(taggedText(piecesOf(text, []), keep), keep)).toBe(text);
+  expect(untaggedText(taggedText(splitSegments(text, []), keep), keep)).toBe(text);
   expect(untaggedText('<b>A</b> <span class="x" translate="no">B</span> &#39;', keep)).toBe("<b>A</b> B '");
 });
 
@@ -153,9 +153,9 @@ describe('guardedTranslator', () => {
     );
     sandbox.become('down');
     for (let call = 0; call < 5; call += 1) await guarded.translate(request);
-    const before = sandbox.seen.length;
+    const before = sandbox.requests.length;
     expect(await guarded.translate(request)).toMatchObject({ kind: 'passing', reason: 'down', isUncharged: true });
-    expect(sandbox.seen.length).toBe(before);
+    expect(sandbox.requests.length).toBe(before);
     sandbox.become('fine');
     now += 5_001;
     expect(await guarded.translate(request)).toMatchObject({ kind: 'done' });

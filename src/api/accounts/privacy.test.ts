@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact, goodCard, openShop, value, type Shop } from '../../../tests/faults/shop/shop.ts';
 import { testCaller, testSite } from '../../../tests/site.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
-import { askToBeErased } from '#src/actions/accounts/privacy/ask-to-be-erased.ts';
+import { requestErasure } from '#src/actions/accounts/privacy/request-erasure.ts';
 import { eraseDue } from '#src/actions/accounts/privacy/erase-due.ts';
-import { keepAccount } from '#src/actions/accounts/privacy/keep-account.ts';
+import { cancelErasure } from '#src/actions/accounts/privacy/cancel-erasure.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { serve, type Served } from '#src/api/serve.ts';
 import { dataGroups } from '#src/domain/orders/documents/data-export-document.ts';
@@ -18,7 +18,7 @@ import { takeCookies } from '#src/server/cookies/take-cookies.ts';
 import { openPdfPrinter, type PdfPrinter } from '#src/server/documents/pdf-printer.ts';
 import { personalTables } from '#src/store/accounts/privacy/personal-tables.ts';
 import { voiceOf } from '#src/web/entry-server.tsx';
-import { keepMessage } from '#src/store/orders/messages/sent-messages.store.ts';
+import { storeMessage } from '#src/store/orders/messages/sent-messages.store.ts';
 
 /** Words that occur nowhere else in the shop. */
 const person = { name: 'Quillon Zephyrine', email: 'Quillon.Z@mail.example', phone: '+81 90 5555 0137' } as const;
@@ -28,16 +28,16 @@ let files: FastifyInstance;
 let printer: PdfPrinter;
 let caller: Caller;
 /** Who fetches a file. */
-let asking: Caller;
+let pending: Caller;
 let orderId: string;
 beforeAll(async () => {
   shop = await openShop();
   files = Fastify();
   await takeCookies(files, { https: false });
   printer = openPdfPrinter(shop.deps);
-  await exportFiles(files, shop.deps, async () => asking, { site: testSite, writeData, printer });
+  await exportFiles(files, shop.deps, async () => pending, { site: testSite, writeData, printer });
   caller = await shop.buyer();
-  asking = caller;
+  pending = caller;
   await shop.deps.db.query(
     `update account set name = $2, email = $3, phone = '+819055550137', kind = 'member' where id = $1`,
     [caller.account?.id, person.name, person.email],
@@ -58,8 +58,8 @@ afterAll(async () => {
 });
 
 function call(path: string, body: object | null = null, by = caller): Promise<Served> {
-  const asked = { path: `/v1/privacysrv/${path}`, query: new URLSearchParams(), body, idempotencyKey: null };
-  return serve(shop.deps, by, { ...asked, method: body === null ? 'GET' : 'POST' });
+  const requested = { path: `/v1/privacysrv/${path}`, query: new URLSearchParams(), body, idempotencyKey: null };
+  return serve(shop.deps, by, { ...requested, method: body === null ? 'GET' : 'POST' });
 }
 const resultOf = async (served: Promise<Served>): Promise<Record<string, unknown>> => {
   const { envelope } = await served;
@@ -122,7 +122,9 @@ async function sendPictures(): Promise<void> {
 
 describe('a copy of one’s data', () => {
   it('has a section for every table that is exported', () => {
-    const telling = Object.entries(personalTables).flatMap(([name, { tells }]) => (tells === null ? [] : [name]));
+    const telling = Object.entries(personalTables).flatMap(([name, { exportQuery }]) =>
+      exportQuery === null ? [] : [name],
+    );
     const placed = Object.values(dataGroups).flat();
     expect(placed.toSorted()).toEqual(telling.toSorted());
   });
@@ -146,12 +148,12 @@ describe('a copy of one’s data', () => {
       key: 'state',
       words: [...new Set(moves.map(({ to }) => to))],
     }));
-    const told = [...lists, ...cycles].filter(({ table, key }) => {
-      const tells = personalTables[table]?.tells ?? '';
-      return new RegExp(String.raw`\b\w\.${key}\b(?! =)`).test(tells.split(' from ')[0] ?? '');
+    const reported = [...lists, ...cycles].filter(({ table, key }) => {
+      const exportQuery = personalTables[table]?.exportQuery ?? '';
+      return new RegExp(String.raw`\b\w\.${key}\b(?! =)`).test(exportQuery.split(' from ')[0] ?? '');
     });
-    expect(told.length).toBeGreaterThan(15);
-    const bare = told.flatMap(({ table, key, words }) =>
+    expect(reported.length).toBeGreaterThan(15);
+    const bare = reported.flatMap(({ table, key, words }) =>
       words
         .filter((text) => dataValue({ i18n, language: 'en', market: 'global' }, { table, key, text }) === null)
         .map((text) => `${table}.${key} ${text}`),
@@ -192,9 +194,9 @@ describe('a copy of one’s data', () => {
     for (const url of Object.values(copy?.files ?? {}))
       expect((await files.inject({ url: url.replace(/key=../, 'key=AA') })).statusCode, url).toBe(404);
     const statusFor = async (by: Caller, url: string): Promise<number> => {
-      asking = by;
+      pending = by;
       const { statusCode } = await files.inject({ url });
-      asking = caller;
+      pending = caller;
       return statusCode;
     };
     // The link alone opens nothing, and neither does another account, nor the owner without the link.
@@ -233,12 +235,12 @@ describe('closing an account', () => {
 
   it('can be taken back for three days, and waits when something was bought meanwhile', async () => {
     await past();
-    const { askedAt, dueAt } = value(await askToBeErased(shop.deps, caller));
+    const { askedAt, dueAt } = value(await requestErasure(shop.deps, caller));
     expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(3 * 86_400_000);
     expect(await eraseDue(shop.deps)).toBe(0);
-    expect(value(await keepAccount(shop.deps, caller))).toEqual({ kept: true });
-    expect(value(await keepAccount(shop.deps, caller))).toEqual({ kept: false });
-    value(await askToBeErased(shop.deps, caller));
+    expect(value(await cancelErasure(shop.deps, caller))).toEqual({ kept: true });
+    expect(value(await cancelErasure(shop.deps, caller))).toEqual({ kept: false });
+    value(await requestErasure(shop.deps, caller));
     await due();
     const { page, checkout } = await shop.toPage(caller, await shop.slot());
     await shop.payOnPage(page, goodCard);
@@ -278,7 +280,7 @@ async function leaveTraces(): Promise<void> {
   const { db } = shop.deps;
   const account = caller.account?.id;
   const text = { ...contact, ...person };
-  await keepMessage(db, {
+  await storeMessage(db, {
     deduplicationKey: 'a trace',
     kind: 'mail',
     recipient: person.email,

@@ -1,7 +1,7 @@
-import { askExport } from '#src/actions/accounts/privacy/ask-export.ts';
-import { askToBeErased } from '#src/actions/accounts/privacy/ask-to-be-erased.ts';
+import { requestExport } from '#src/actions/accounts/privacy/request-export.ts';
+import { requestErasure } from '#src/actions/accounts/privacy/request-erasure.ts';
 import { changeMessageChoices } from '#src/actions/accounts/privacy/change-message-choices.ts';
-import { keepAccount } from '#src/actions/accounts/privacy/keep-account.ts';
+import { cancelErasure } from '#src/actions/accounts/privacy/cancel-erasure.ts';
 import { readMyData, type MyData } from '#src/actions/accounts/privacy/read-my-data.ts';
 import { readMessagePreferences } from '#src/actions/accounts/privacy/read-message-preferences.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -24,9 +24,9 @@ export const privacyRoutes: readonly Route[] = [
     const read = await readMyData(deps, caller);
     return read.ok ? ok(myDataAnswer(read.value, caller.language)) : read;
   }),
-  route(privacyEndpoints.askExport, (deps, { caller }) => askExport(deps, caller)),
-  route(privacyEndpoints.closeAccount, (deps, { caller }) => askToBeErased(deps, caller)),
-  route(privacyEndpoints.keepAccount, (deps, { caller }) => keepAccount(deps, caller)),
+  route(privacyEndpoints.askExport, (deps, { caller }) => requestExport(deps, caller)),
+  route(privacyEndpoints.closeAccount, (deps, { caller }) => requestErasure(deps, caller)),
+  route(privacyEndpoints.keepAccount, (deps, { caller }) => cancelErasure(deps, caller)),
 ];
 
 function myDataAnswer({ exports, deletion, open, left }: MyData, language: string): MyDataAnswer {

@@ -13,8 +13,8 @@ export const profileRoutes: readonly Route[] = [
     return changed.ok ? ok({ saved: true } as const) : changed;
   }),
   route(profileEndpoints.sendAvatar, async (deps, { caller, input }) => {
-    const kept = await changeAvatar(deps, caller, input.picture);
-    return kept.ok ? ok({ avatar: kept.value }) : kept;
+    const saved = await changeAvatar(deps, caller, input.picture);
+    return saved.ok ? ok({ avatar: saved.value }) : saved;
   }),
   route(profileEndpoints.removeAvatar, async (deps, { caller }) => {
     const removed = await removeAvatar(deps, caller);

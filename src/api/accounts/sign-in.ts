@@ -1,4 +1,4 @@
-import { askRobotCheck } from '#src/actions/accounts/codes/ask-robot-check.ts';
+import { createRobotCheck } from '#src/actions/accounts/codes/create-robot-check.ts';
 import { passRobotCheck } from '#src/actions/accounts/codes/pass-robot-check.ts';
 import { sendEmailCode } from '#src/actions/accounts/sign-in/send-email-code.ts';
 import { sendSignInCode } from '#src/actions/accounts/sign-in/send-sign-in-code.ts';
@@ -14,7 +14,7 @@ import { ok, type Result } from '#src/domain/failure.ts';
 
 /** Signing in with a code, by phone or by mail, behind the robot check. */
 export const signInRoutes: readonly Route[] = [
-  route(accountEndpoints.robotChallenge, async (deps, { caller }) => ok(await askRobotCheck(deps, caller))),
+  route(accountEndpoints.robotChallenge, async (deps, { caller }) => ok(await createRobotCheck(deps, caller))),
   route(accountEndpoints.waysIn, async (deps) => ok({ ways: offeredWays(deps) })),
   route(accountEndpoints.accountIsExist, (deps, { caller }) => openWays(deps, caller)),
   route(accountEndpoints.checkMobileAccount, (deps, { caller }) => openWays(deps, caller)),

@@ -40,13 +40,13 @@ class Browser {
     this.headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', ...headers };
   }
 
-  async ask(endpoint: Endpoint, query = '', headers: Headers = {}): Promise<LightMyRequestResponse> {
+  async request(endpoint: Endpoint, query = '', headers: Headers = {}): Promise<LightMyRequestResponse> {
     return this.send({ url: `${endpoint.path.source}${query}`, headers });
   }
 
   /** A change, with a fresh token. */
   async change(endpoint: Endpoint, payload: object, headers: Headers = {}): Promise<LightMyRequestResponse> {
-    const token = (await this.ask(accountEndpoints.csrfToken)).json().result.token;
+    const token = (await this.request(accountEndpoints.csrfToken)).json().result.token;
     const own = { 'x-csrf-token': token, 'content-type': 'application/json', ...headers };
     return this.send({ method: 'POST', url: endpoint.path.source, payload, headers: own });
   }
@@ -65,8 +65,8 @@ class Browser {
   }
 }
 
-async function resultOf<Result>(asked: Promise<LightMyRequestResponse>): Promise<Result> {
-  const body: { success: boolean; result: Result } = (await asked).json();
+async function resultOf<Result>(requested: Promise<LightMyRequestResponse>): Promise<Result> {
+  const body: { success: boolean; result: Result } = (await requested).json();
   expect(body.success).toBe(true);
   return body.result;
 }
@@ -81,8 +81,8 @@ let phones = 1000;
 async function member(browser: Browser): Promise<LightMyRequestResponse> {
   phones += 1;
   const phone = `+8529${phones}567`;
-  const asked = await browser.ask(accountEndpoints.robotChallenge);
-  const captcha = await solved(asked.json<{ result: { challenge: string } }>().result.challenge);
+  const requested = await browser.request(accountEndpoints.robotChallenge);
+  const captcha = await solved(requested.json<{ result: { challenge: string } }>().result.challenge);
   await browser.change(accountEndpoints.sendSignInCode, { phone, captcha });
   const { rows } = await api.deps.db.query<{ code: string }>(
     `select payload->>'code' as code from outbox where payload->>'phone' = $1`,
@@ -100,7 +100,7 @@ async function guest(browser: Browser): Promise<LightMyRequestResponse> {
 describe('the dispatch', () => {
   it('reports an anonymous visitor', async () => {
     expect(
-      await resultOf<DispatchAnswer>(new Browser().ask(startEndpoints.dispatch, '?k_lang=ja&k_currency=JPY')),
+      await resultOf<DispatchAnswer>(new Browser().request(startEndpoints.dispatch, '?k_lang=ja&k_currency=JPY')),
     ).toEqual({
       user: null,
       cart_items: 0,
@@ -116,14 +116,14 @@ describe('the dispatch', () => {
     const browser = new Browser();
     await guest(browser);
     const hashWith = async (query: string): Promise<string> =>
-      (await resultOf<DispatchAnswer>(browser.ask(startEndpoints.dispatch, query))).email_hash;
+      (await resultOf<DispatchAnswer>(browser.request(startEndpoints.dispatch, query))).email_hash;
     expect(await hashWith('')).toBe('');
     expect(await hashWith('?consent=denied')).toBe('');
     expect(await hashWith('?consent=granted')).toMatch(/^[\w-]{43}$/);
-    expect((await browser.ask(startEndpoints.dispatch, '?consent=yes')).statusCode).toBe(400);
+    expect((await browser.request(startEndpoints.dispatch, '?consent=yes')).statusCode).toBe(400);
     const other = new Browser();
     await guest(other);
-    expect(await resultOf<DispatchAnswer>(other.ask(startEndpoints.dispatch, '?consent=granted'))).toMatchObject({
+    expect(await resultOf<DispatchAnswer>(other.request(startEndpoints.dispatch, '?consent=granted'))).toMatchObject({
       email_hash: await hashWith('?consent=granted'),
     });
   });
@@ -135,7 +135,7 @@ describe('the dispatch', () => {
     await browser.change(accountEndpoints.changeCurrency, { currency: 'KRW' });
     await browser.change(accountEndpoints.changeWriting, { writing: 'digits' });
     await browser.change(accountEndpoints.changePreferSite, { prefer_site: 'cn' });
-    expect(await resultOf<DispatchAnswer>(browser.ask(startEndpoints.dispatch, '?k_lang=ja'))).toMatchObject({
+    expect(await resultOf<DispatchAnswer>(browser.request(startEndpoints.dispatch, '?k_lang=ja'))).toMatchObject({
       language: 'ko',
       currency: 'KRW',
       writing: 'digits',
@@ -153,19 +153,19 @@ describe('the profiles', () => {
     const outsider = new Browser({ 'x-klook-user-id': victim });
     outsider.jar.set('user_id', victim);
     for (const endpoint of [accountEndpoints.simpleProfile, accountEndpoints.myProfile])
-      expect(await resultOf(outsider.ask(endpoint))).toBeNull();
+      expect(await resultOf(outsider.request(endpoint))).toBeNull();
     const other = new Browser();
     await guest(other);
-    const before = await resultOf<SimpleProfile>(other.ask(accountEndpoints.simpleProfile));
+    const before = await resultOf<SimpleProfile>(other.request(accountEndpoints.simpleProfile));
     other.jar.set('user_id', victim);
-    expect(await resultOf<SimpleProfile>(other.ask(accountEndpoints.simpleProfile))).toEqual(before);
+    expect(await resultOf<SimpleProfile>(other.request(accountEndpoints.simpleProfile))).toEqual(before);
     expect(before.user_id).not.toBe(victim);
   });
 
   it('hold what the specification lists, the simple one with all personal masked', async () => {
     const browser = new Browser({ 'x-forwarded-for': '198.51.100.7', 'x-country': 'jp' });
     await guest(browser);
-    const simple = await resultOf<SimpleProfile>(browser.ask(accountEndpoints.simpleProfile));
+    const simple = await resultOf<SimpleProfile>(browser.request(accountEndpoints.simpleProfile));
     expect(simple).toEqual({
       user_id: browser.jar.get('user_id'),
       global_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -182,7 +182,7 @@ describe('the profiles', () => {
       restrict_policies: [],
     });
     expect(simple.global_id).not.toBe(simple.user_id);
-    expect(await resultOf<MyProfile>(browser.ask(accountEndpoints.myProfile))).toEqual({
+    expect(await resultOf<MyProfile>(browser.request(accountEndpoints.myProfile))).toEqual({
       ...simple,
       email: 'Lee@mail.example',
       unreview: 0,
@@ -202,7 +202,7 @@ describe('the profiles', () => {
       `update account set restrict_policies = '{deprecated}', confirmed_residence = 'SG' where id = $1`,
       [browser.jar.get('user_id')],
     );
-    expect(await resultOf<MyProfile>(browser.ask(accountEndpoints.myProfile))).toMatchObject({
+    expect(await resultOf<MyProfile>(browser.request(accountEndpoints.myProfile))).toMatchObject({
       phone: '+852 •••• 567',
       country_code: 'HK',
       user_residence: 'SG',
@@ -219,11 +219,13 @@ describe('preferences', () => {
     expect(await resultOf(Promise.resolve(language))).toEqual({ language: 'zh-TW' });
     expect(set(language)).toEqual(['lang=zh-TW; Path=/; Max-Age=2592000; SameSite=Lax']);
     const token = browser.jar.get('csrf_token') ?? '';
-    const currency = await browser.ask(accountEndpoints.changeCurrency, '?currency=TWD&k_lang=zh-TW', {
+    const currency = await browser.request(accountEndpoints.changeCurrency, '?currency=TWD&k_lang=zh-TW', {
       'x-csrf-token': token,
     });
     expect(set(currency)).toEqual(['currency=TWD; Path=/; Max-Age=604800; SameSite=Lax']);
-    const site = await browser.ask(accountEndpoints.changePreferSite, '?prefer_site=global', { 'x-csrf-token': token });
+    const site = await browser.request(accountEndpoints.changePreferSite, '?prefer_site=global', {
+      'x-csrf-token': token,
+    });
     expect(set(site)).toEqual(['prefer_site=global; Path=/; Max-Age=31536000; SameSite=Lax']);
   });
 
@@ -257,29 +259,29 @@ describe('preferences', () => {
 describe('the session before sign-in', () => {
   it('is named, not given away, and another one after sign-in', async () => {
     const browser = new Browser();
-    const first = await browser.ask(startEndpoints.sessionId);
+    const first = await browser.request(startEndpoints.sessionId);
     expect(set(first).at(-1)).toMatch(/^JSESSIONID=[\w-]{43}; Path=\/; Max-Age=43200; SameSite=Lax; HttpOnly$/);
     const secret = browser.jar.get('JSESSIONID') ?? '';
     const { sid } = first.json().result;
     expect(first.body).not.toContain(secret);
-    expect((await resultOf<{ sid: string }>(browser.ask(startEndpoints.sessionId))).sid).toBe(sid);
+    expect((await resultOf<{ sid: string }>(browser.request(startEndpoints.sessionId))).sid).toBe(sid);
     expect(browser.jar.get('JSESSIONID')).toBe(secret);
     await guest(browser);
     expect(browser.jar.get('JSESSIONID')).not.toBe(secret);
-    expect((await resultOf<{ sid: string }>(browser.ask(startEndpoints.sessionId))).sid).not.toBe(sid);
-    expect(await resultOf(browser.ask(startEndpoints.sessionGet))).toEqual({ is_logged_in: true });
+    expect((await resultOf<{ sid: string }>(browser.request(startEndpoints.sessionId))).sid).not.toBe(sid);
+    expect(await resultOf(browser.request(startEndpoints.sessionGet))).toEqual({ is_logged_in: true });
     const out = await browser.change(accountEndpoints.signOut, {});
     expect(jarOf(out.headers['set-cookie'])).toContain('user_id=; JSESSIONID=');
     expect(browser.jar.has('user_id')).toBe(false);
-    expect(await resultOf(browser.ask(startEndpoints.sessionGet))).toEqual({ is_logged_in: false });
+    expect(await resultOf(browser.request(startEndpoints.sessionGet))).toEqual({ is_logged_in: false });
   });
 
   it('reveals no identity', async () => {
     const [one, other] = [new Browser(), new Browser()];
     await guest(one);
-    await one.ask(startEndpoints.sessionId);
+    await one.request(startEndpoints.sessionId);
     other.jar.set('JSESSIONID', one.jar.get('JSESSIONID') ?? '');
-    expect(await resultOf(other.ask(startEndpoints.sessionGet))).toEqual({ is_logged_in: false });
+    expect(await resultOf(other.request(startEndpoints.sessionGet))).toEqual({ is_logged_in: false });
   });
 });
 
@@ -301,7 +303,7 @@ describe('the residence', () => {
     ['__proto__', us],
     ['HK, US', us],
   ])('of who comes from %j', async (country, residence) => {
-    const answer = await new Browser(through(country)).ask(startEndpoints.residence);
+    const answer = await new Browser(through(country)).request(startEndpoints.residence);
     expect(answer.json()).toEqual({ success: true, result: residence });
     const cookie = set(answer).filter((text) => text.startsWith('residence='));
     expect(cookie).toEqual(
@@ -310,9 +312,9 @@ describe('the residence', () => {
   });
 
   it('is not read from headers that the visitor sends without the proxy', async () => {
-    const answer = await new Browser({ 'x-country': 'HK' }).ask(startEndpoints.residence);
+    const answer = await new Browser({ 'x-country': 'HK' }).request(startEndpoints.residence);
     expect(answer.json()).toEqual({ success: true, result: us });
-    const byProxyOnly = await new Browser({ ...through(''), 'x-klook-user-residence': '2_HK' }).ask(
+    const byProxyOnly = await new Browser({ ...through(''), 'x-klook-user-residence': '2_HK' }).request(
       startEndpoints.residence,
     );
     expect(byProxyOnly.json()).toEqual({ success: true, result: us });
@@ -321,12 +323,12 @@ describe('the residence', () => {
 
 describe('experiments', () => {
   async function hit(browser: Browser, headers: Headers = {}): Promise<ExperimentsAnswer> {
-    return resultOf<ExperimentsAnswer>(browser.ask(startEndpoints.hitExperiments, '', headers));
+    return resultOf<ExperimentsAnswer>(browser.request(startEndpoints.hitExperiments, '', headers));
   }
 
   it('assign a browser to its groups permanently', async () => {
     const browser = new Browser();
-    const answer = await browser.ask(startEndpoints.hitExperiments);
+    const answer = await browser.request(startEndpoints.hitExperiments);
     expect(set(answer).at(-1)).toMatch(/^kepler_id=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
     const first: ExperimentsAnswer = answer.json().result;
     expect(first.exps.map(({ experiment_id }) => experiment_id)).toEqual([1, 2]);

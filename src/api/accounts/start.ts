@@ -13,8 +13,8 @@ import { dyeOf } from '#src/domain/site/choices/experiments.ts';
 /** What the browser requests when it starts: the visitor part, which no page holds. */
 export const startRoutes: readonly Route[] = [
   route(startEndpoints.dispatch, async (deps, { caller, input }) => {
-    const told = await dispatch(deps, caller, { isTracked: input.consent === 'granted' });
-    const { person, cartItems, emailHash, language, currency } = told;
+    const start = await dispatch(deps, caller, { isTracked: input.consent === 'granted' });
+    const { person, cartItems, emailHash, language, currency } = start;
     return ok({
       user: person === null ? null : simpleProfileView(person),
       cart_items: cartItems,

@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 const routes = [...homeRoutes, ...catalogueRoutes, ...searchRoutes, ...reviewRoutes];
-const { ask, get } = callsOf(routes, () => ({ deps, caller }));
+const { call, get } = callsOf(routes, () => ({ deps, caller }));
 
 const eiffel = { id: '1101', option: 'summit-lift' };
 
@@ -112,9 +112,9 @@ describe('home and city', () => {
     expect(city.products.length).toBe(city.categories.find((one) => one.category === 'museum')?.count);
     expect(city.products.every((card) => card.category === 'museum')).toBe(true);
     expect(city.categories.reduce((sum, one) => sum + one.count, 0)).toBe(9);
-    expect(await ask(catalogueEndpoints.city, { id: '77' })).toEqual({ ok: false, failure: { code: 'not_found' } });
+    expect(await call(catalogueEndpoints.city, { id: '77' })).toEqual({ ok: false, failure: { code: 'not_found' } });
     for (const id of ['0', '-1', '1e3', '99999999999', '11 ', "1'--"]) {
-      expect(await ask(catalogueEndpoints.city, { id })).toEqual({
+      expect(await call(catalogueEndpoints.city, { id })).toEqual({
         ok: false,
         failure: { code: 'bad_request', field: 'id' },
       });
@@ -138,8 +138,8 @@ describe('an activity', () => {
     });
   });
 
-  it('is told in the spelling, words and units of the variant of English that is read', async () => {
-    const told = async (language: Caller['language']) => {
+  it('has the spelling, words and units of the requested variant of English', async () => {
+    const reported = async (language: Caller['language']) => {
       caller = { ...caller, language };
       const { card, text, highlights, options } = await get(catalogueEndpoints.activity, { id: '1101' });
       return [
@@ -149,15 +149,15 @@ describe('an activity', () => {
         ...options.flatMap(({ title, differs }) => [title.text, ...differs]),
       ].join('\n');
     };
-    const american = await told('en-US');
+    const american = await reported('en-US');
     expect(american).toContain('Second floor by elevator');
     expect(american).toContain('to 905 feet (276 m)');
     expect(american).not.toMatch(/\blifts?\b|metres/i);
-    const british = await told('en-GB');
+    const british = await reported('en-GB');
     expect(british).toContain('Second floor by lift');
     expect(british).toContain('to 276 metres');
     expect(british).not.toMatch(/elevator|meters|feet/i);
-    const plain = await told('en');
+    const plain = await reported('en');
     expect(plain).toContain('Second floor by elevator');
     expect(plain).toContain('to 276 meters');
   });
@@ -195,7 +195,7 @@ describe('an activity', () => {
 
   it('hides samples where they are not wanted', async () => {
     const bare = { ...deps, sampleData: false };
-    const result = await callsOf(routes, () => ({ deps: bare, caller })).ask(catalogueEndpoints.activity, {
+    const result = await callsOf(routes, () => ({ deps: bare, caller })).call(catalogueEndpoints.activity, {
       id: '1101',
     });
     expect(result).toMatchObject({ ok: true, value: { reviews: [], distribution: [], card: { rating: null } } });
@@ -213,11 +213,11 @@ describe('an activity', () => {
   });
 
   it('is not found when it is off sale, as soon as the notice comes', async () => {
-    expect((await ask(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
+    expect((await call(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
     await database.db.query('update product set live = false, updated_at = now() where id = 1101');
-    expect((await ask(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
+    expect((await call(catalogueEndpoints.activity, { id: '1101' })).ok).toBe(true);
     forgetCatalogue(deps.caches);
-    expect(await ask(catalogueEndpoints.activity, { id: '1101' })).toEqual({
+    expect(await call(catalogueEndpoints.activity, { id: '1101' })).toEqual({
       ok: false,
       failure: { code: 'not_found' },
     });
@@ -257,8 +257,8 @@ describe('days and starts', () => {
     const cheaper = option?.units.filter((one) => !one.accompanied && one.from.minor < priceOf('adult')) ?? [];
     expect(cheaper.length).toBeGreaterThan(0);
     const dayWith = async (units?: string) => {
-      const asked = { ...eiffel, from: '2026-11-01', months: '1', ...(units === undefined ? {} : { units }) };
-      const { days } = await get(catalogueEndpoints.activityCalendar, asked);
+      const requested = { ...eiffel, from: '2026-11-01', months: '1', ...(units === undefined ? {} : { units }) };
+      const { days } = await get(catalogueEndpoints.activityCalendar, requested);
       return days.find(({ date }) => date === '2026-11-25')?.from?.minor;
     };
     expect(option?.from?.minor).toBe(priceOf('adult'));
@@ -270,7 +270,7 @@ describe('days and starts', () => {
     );
     expect(await dayWith('nobody:3')).toBe(priceOf('adult'));
     expect(
-      (await ask(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '1', units: 'adult' }))
+      (await call(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '1', units: 'adult' }))
         .ok,
     ).toBe(false);
   });
@@ -361,16 +361,16 @@ describe('days and starts', () => {
     ],
     [{ id: '1101', option: 'no-such', date: '2026-12-01' }, { code: 'not_found' }],
   ])('refuses %j', async (raw, failure) => {
-    expect(await ask(catalogueEndpoints.activitySlots, raw)).toEqual({ ok: false, failure });
+    expect(await call(catalogueEndpoints.activitySlots, raw)).toEqual({ ok: false, failure });
   });
 
   it('returns no start in the past or beyond the created slots', async () => {
     expect((await get(catalogueEndpoints.activitySlots, { ...eiffel, date: '2026-01-01' })).slots).toEqual([]);
-    expect(await ask(catalogueEndpoints.activitySlots, { ...eiffel, date: '2029-01-01' })).toEqual({
+    expect(await call(catalogueEndpoints.activitySlots, { ...eiffel, date: '2029-01-01' })).toEqual({
       ok: false,
       failure: { code: 'date_not_offered', field: 'date', facts: { soldFrom: '2028-07-05' } },
     });
-    expect((await ask(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '13' })).ok).toBe(
+    expect((await call(catalogueEndpoints.activityCalendar, { ...eiffel, from: '2026-11-01', months: '13' })).ok).toBe(
       false,
     );
   });
@@ -453,7 +453,7 @@ describe('searching', () => {
     ['frontend_ids.1', { frontend_ids: 'museum,<b>' }],
     ['start_time', { start_time: '2026-02-30T00:00:00Z' }],
   ])('refuses a wrong %s: %j', async (field, raw) => {
-    expect(await ask(searchEndpoints.completeSearch, { page_num: '1', ...raw })).toEqual({
+    expect(await call(searchEndpoints.completeSearch, { page_num: '1', ...raw })).toEqual({
       ok: false,
       failure: { code: 'bad_request', field },
     });
@@ -462,8 +462,8 @@ describe('searching', () => {
   it.each(["' or 1=1 --", '<script>alert(1)</script>', '\u0000\u0001\u007f', '%%%', '\\', '𝕳𝖊𝖑𝖑𝖔 \ud800', '👩‍👩‍👧'])(
     'answers %j without an error',
     async (query) => {
-      expect((await ask(searchEndpoints.completeSearch, { query, page_num: '1' })).ok).toBe(true);
-      expect((await ask(searchEndpoints.suggest, { query })).ok).toBe(true);
+      expect((await call(searchEndpoints.completeSearch, { query, page_num: '1' })).ok).toBe(true);
+      expect((await call(searchEndpoints.suggest, { query })).ok).toBe(true);
     },
   );
 });
@@ -472,8 +472,8 @@ describe('an empty shop', () => {
   it('shows empty pages', async () => {
     const bare = await openTestDatabase();
     const shop = callsOf(routes, () => ({ deps: { ...deps, caches: openCaches(), db: bare.db }, caller }));
-    expect((await shop.ask(homeEndpoints.home, {})).ok).toBe(true);
-    expect((await shop.ask(searchEndpoints.completeSearch, { page_num: '1', query: 'paris' })).ok).toBe(true);
+    expect((await shop.call(homeEndpoints.home, {})).ok).toBe(true);
+    expect((await shop.call(searchEndpoints.completeSearch, { page_num: '1', query: 'paris' })).ok).toBe(true);
     await bare.close();
   });
 });

@@ -37,11 +37,11 @@ export const catalogueRoutes: readonly Route[] = [
     return activity.ok ? ok(activityAnswer(activity.value, caller.language)) : activity;
   }),
   route(catalogueEndpoints.activityCalendar, async (deps, { caller, input }) => {
-    const { units, ...asked } = input;
+    const { units, ...requested } = input;
     const calendar = await readCalendar(
       deps,
       caller,
-      units === undefined ? asked : { ...asked, units: unitCountsIn(units) },
+      units === undefined ? requested : { ...requested, units: unitCountsIn(units) },
     );
     return calendar.ok ? ok(calendarAnswer(calendar.value)) : calendar;
   }),

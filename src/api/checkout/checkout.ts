@@ -5,7 +5,7 @@ import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
 import { readCheckout } from '#src/actions/checkout/read-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import { askedView } from '#src/api/checkout/required-fields-view.ts';
+import { requiredFieldsView } from '#src/api/checkout/required-fields-view.ts';
 import { lineView } from '#src/api/cart/line-view.ts';
 import { pricesView } from '#src/api/checkout/prices-view.ts';
 import { route, type Route } from '#src/api/route.ts';
@@ -47,7 +47,7 @@ function checkoutAnswer(checkout: Checkout, caller: Caller): CheckoutAnswer {
     quoteHash,
     lines: checkout.lines.map((line) => ({
       ...lineView(line, language),
-      asked: askedView(line, language),
+      asked: requiredFieldsView(line, language),
       answers: checkout.answers.get(line.itemId) ?? null,
       was: wasOf(checkout, line.itemId),
     })),

@@ -1,6 +1,6 @@
-import type { AnswersView, RequiredFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
+import type { AnswersView, RequiredFieldView, RequiredFieldsView } from '#src/contract/checkout/required-fields.ts';
 import type { WireText } from '#src/contract/wire.ts';
-import { askedOf, type RequiredField } from '#src/domain/catalogue/offers/required-fields.ts';
+import { requiredFieldsOf, type RequiredField } from '#src/domain/catalogue/offers/required-fields.ts';
 import type { Line } from '#src/domain/checkout/line.ts';
 import { shownAnswers, type BookingAnswers } from '#src/domain/orders/traveller-answers.ts';
 import { nameIn, type Names } from '#src/domain/catalogue/destination.ts';
@@ -8,9 +8,9 @@ import { titleIn } from '#src/domain/catalogue/titled.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Returns the required fields of a line's travelers, in the visitor's language as far as there are labels. */
-export function askedView({ visit, units }: Line, language: LanguageCode): AskedView {
-  const { asks, localDate, localStart } = visit;
-  const asked = askedOf({ asks, localDate, units });
+export function requiredFieldsView({ visit, units }: Line, language: LanguageCode): RequiredFieldsView {
+  const { asks: fieldsAtSale, localDate, localStart } = visit;
+  const required = requiredFieldsOf({ asks: fieldsAtSale, localDate, units });
   const view = (field: RequiredField): RequiredFieldView => ({
     id: field.id,
     required: field.required,
@@ -25,8 +25,8 @@ export function askedView({ visit, units }: Line, language: LanguageCode): Asked
     })),
   });
   return {
-    booking: asked.booking.map(view),
-    travellers: asked.travellers.map(({ unitId, fields }) => ({
+    booking: required.booking.map(view),
+    travellers: required.travellers.map(({ unitId, fields }) => ({
       unit: titleIn(units.find((unit) => unit.unitId === unitId) ?? { title: unitId }, language),
       fields: fields.map(view),
     })),

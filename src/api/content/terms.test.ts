@@ -16,7 +16,7 @@ import { addTerms } from '#src/store/content/terms/terms.store.ts';
 const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 let shop: Shop;
 let caller: Caller = testCaller;
-const { ask, get } = callsOf(termRoutes, () => ({ deps: shop.deps, caller }));
+const { call, get } = callsOf(termRoutes, () => ({ deps: shop.deps, caller }));
 beforeAll(async () => {
   shop = await openShop();
   await stockTerms(shop.deps, folder, { onlyNew: true });
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const failureOf = async (raw: Readonly<Record<string, string>>): Promise<unknown> => {
-  const result = await ask(termEndpoints.specialTermDetail, raw);
+  const result = await call(termEndpoints.specialTermDetail, raw);
   return result.ok ? null : [result.failure.code, result.failure.field];
 };
 
@@ -62,10 +62,10 @@ describe('a legal text', () => {
     caller = { ...testCaller, language: 'ja' };
     const compared = await get(termEndpoints.termComparison, { term: 'conditions', from: '1', version: '2' });
     expect(compared).toMatchObject({ term: 'conditions', language: 'en', from: 1, version: 2 });
-    const fates = compared.parts.map(({ pieces }) => pieces.map(({ fate }) => fate));
+    const fates = compared.parts.map(({ pieces: chunks }) => chunks.map(({ fate }) => fate));
     expect(fates).toEqual(expect.arrayContaining([['same'], ['new'], ['same', 'new', 'same']]));
     const back = await get(termEndpoints.termComparison, { term: 'conditions', from: '2', version: '1' });
-    expect(back.parts.flatMap(({ pieces }) => pieces.map(({ fate }) => fate))).toContain('gone');
+    expect(back.parts.flatMap(({ pieces: chunks }) => chunks.map(({ fate }) => fate))).toContain('gone');
     caller = testCaller;
     for (const [input, failure] of [
       [{ term: 'conditions', from: '9', version: '2' }, 'not_found'],
@@ -73,7 +73,7 @@ describe('a legal text', () => {
       [{ term: 'conditions', from: 'x', version: '2' }, 'bad_request'],
       [{ term: 'conditions', version: '2' }, 'bad_request'],
     ] as const) {
-      const result = await ask(termEndpoints.termComparison, input);
+      const result = await call(termEndpoints.termComparison, input);
       expect(result.ok ? 'ok' : result.failure.code, JSON.stringify(input)).toBe(failure);
     }
   });
@@ -129,7 +129,7 @@ describe('an account', () => {
       [{ term: 'policy', version: '4', status: 'yes' }, 'bad_request'],
       [{ term: 'law-of-the-sea', version: '1', status: 'later' }, 'not_found'],
     ] as const) {
-      const result = await ask(termEndpoints.statusUpdate, raw);
+      const result = await call(termEndpoints.statusUpdate, raw);
       expect(result.ok ? 'ok' : result.failure.code).toBe(code);
     }
   });
@@ -152,10 +152,10 @@ describe('an account', () => {
 });
 
 describe('a visitor', () => {
-  it('is not asked for consent, and cannot give it', async () => {
+  it('needs no consent, and cannot give it', async () => {
     caller = testCaller;
     expect(await get(termEndpoints.userUncheckInfo)).toEqual({ terms: [] });
-    const result = await ask(termEndpoints.statusUpdate, { term: 'policy', version: '3', status: 'accepted' });
+    const result = await call(termEndpoints.statusUpdate, { term: 'policy', version: '3', status: 'accepted' });
     expect(result.ok ? 'ok' : result.failure.code).toBe('sign_in_required');
   });
 });

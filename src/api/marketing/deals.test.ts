@@ -29,7 +29,7 @@ const museum = { id: 1303, option: 'timed-entry', base: 15_900, dealt: 12_720 };
 let folder = '';
 let database: TestDatabase;
 let deps: Deps;
-const { ask, get } = callsOf([...catalogueRoutes, ...dealRoutes, ...searchRoutes], () => ({ deps, caller }));
+const { call, get } = callsOf([...catalogueRoutes, ...dealRoutes, ...searchRoutes], () => ({ deps, caller }));
 
 const names = (en: string) => ({ en, ja: en, ar: en });
 const everyDay = { effect: { kind: 'percent', percent: 20 }, visit: null, days: null, lead: null, stacks: true };
@@ -90,9 +90,9 @@ async function listed(): Promise<ProductCard | undefined> {
 async function prices(): Promise<readonly (number | undefined)[]> {
   const { card, options } = await get(catalogueEndpoints.activity, { id: String(museum.id) });
   const nextDate = options[0]?.nextDate ?? '';
-  const asked = { id: String(museum.id), option: museum.option };
-  const { days } = await get(catalogueEndpoints.activityCalendar, { ...asked, from: nextDate, months: '1' });
-  const { slots } = await get(catalogueEndpoints.activitySlots, { ...asked, date: nextDate });
+  const requested = { id: String(museum.id), option: museum.option };
+  const { days } = await get(catalogueEndpoints.activityCalendar, { ...requested, from: nextDate, months: '1' });
+  const { slots } = await get(catalogueEndpoints.activitySlots, { ...requested, date: nextDate });
   return [
     card.from?.minor,
     options[0]?.from?.minor,
@@ -159,7 +159,7 @@ describe('the lists of deals', () => {
       { scope: 'city', id: '999' },
       { scope: 'coureg', id: '999999' },
     ])
-      expect(await ask(dealEndpoints.dealsOfPlace, raw)).toMatchObject({ ok: false, failure: { code: 'not_found' } });
+      expect(await call(dealEndpoints.dealsOfPlace, raw)).toMatchObject({ ok: false, failure: { code: 'not_found' } });
   });
 });
 

@@ -34,9 +34,9 @@ export const dealRoutes: readonly Route[] = [
       const country = countryCodes.find((code) => residenceOf(code)?.id === id);
       const found: Destination[] = [];
       const { deals, places } = await readDeals(deps, caller, (destination) => {
-        const isAsked = scope === 'city' ? destination.id === id : destination.country === country;
-        if (isAsked) found.push(destination);
-        return isAsked;
+        const isSelected = scope === 'city' ? destination.id === id : destination.country === country;
+        if (isSelected) found.push(destination);
+        return isSelected;
       });
       const [first] = found;
       if (first === undefined) return fail('not_found', { field: 'id' });

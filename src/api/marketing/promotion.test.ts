@@ -55,15 +55,15 @@ function set({ at = nowMs, sampleData = true }: { readonly at?: number; readonly
 
 afterAll(() => database.close());
 
-const { ask, get } = callsOf([...promotionRoutes, ...rankingRoutes, ...homeRoutes], () => ({ deps, caller }));
+const { call, get } = callsOf([...promotionRoutes, ...rankingRoutes, ...homeRoutes], () => ({ deps, caller }));
 
 describe('a list of a programme', () => {
   const { programList } = promotionEndpoints;
 
   it('has all its activities in pages of ten, with what each filter would leave', async () => {
-    const asked = { program_id: '102' };
-    const first = await get(programList, { ...asked, page_num: '1' });
-    const second = await get(programList, { ...asked, page_num: '2' });
+    const requested = { program_id: '102' };
+    const first = await get(programList, { ...requested, page_num: '1' });
+    const second = await get(programList, { ...requested, page_num: '2' });
     expect(first.search_result).toMatchObject({ total: 17, page_num: 1, page_size: 10 });
     const ids = [...first.search_result.cards, ...second.search_result.cards].map(({ id }) => id);
     expect(new Set(ids).size).toBe(17);
@@ -73,7 +73,10 @@ describe('a list of a programme', () => {
       ['5', 8],
     ]);
     expect(first.program).toMatchObject({ id: 102, slug: 'kansai-in-one-week', products: 17, ends: null });
-    expect((await get(programList, { ...asked, page_num: '9' })).search_result).toMatchObject({ total: 17, cards: [] });
+    expect((await get(programList, { ...requested, page_num: '9' })).search_result).toMatchObject({
+      total: 17,
+      cards: [],
+    });
   });
 
   it('is narrowed by the filters of the search, and counted separately', async () => {
@@ -103,7 +106,7 @@ describe('a list of a programme', () => {
     ['106', '0509P0008', { ends: '2027-03-01T00:00:00Z' }, Date.UTC(2027, 2, 1)],
   ])('%s fails with %s', async (id, code, facts, at) => {
     set({ at });
-    const answer = await ask(programList, { program_id: id, page_num: '1' });
+    const answer = await call(programList, { program_id: id, page_num: '1' });
     expect(answer).toEqual({ ok: false, failure: { code, ...(facts === undefined ? {} : { facts }) } });
   });
 
@@ -117,7 +120,7 @@ describe('a list of a programme', () => {
     ['sort', { program_id: '101', page_num: '1', sort: 'cheapest' }],
     ['city_ids', { program_id: '101', page_num: '1', city_ids: Array(500).fill('3').join(',') }],
   ])('names %s when it is invalid', async (field, raw: Record<string, string>) => {
-    const answer = await ask(programList, raw);
+    const answer = await call(programList, raw);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
     expect(answer.ok ? '' : answer.failure.field).toContain(field);
   });
@@ -147,7 +150,7 @@ describe('what is best', () => {
     expect(await get(rankings, { by: 'booked' })).toMatchObject({ all: [], places: [], sample: false });
     set({ sampleData: false });
     expect(await get(rankings, { by: 'rated' })).toMatchObject({ all: [], places: [], sample: false });
-    expect(await ask(rankings, { by: 'paid' })).toMatchObject({ failure: { code: 'bad_request', field: 'by' } });
+    expect(await call(rankings, { by: 'paid' })).toMatchObject({ failure: { code: 'bad_request', field: 'by' } });
   });
 });
 
@@ -209,7 +212,7 @@ describe('preferred activities', () => {
     ['country_ids', { page: '1', country_ids: 'Japan' }],
     ['city_ids', { page: '1', city_ids: Array(51).fill('3').join(',') }],
   ])('names %s when it is invalid', async (field, raw: Record<string, string>) => {
-    const answer = await ask(preferredActivities, raw);
+    const answer = await call(preferredActivities, raw);
     expect(answer.ok ? '' : answer.failure.field).toContain(field);
   });
 });
@@ -227,7 +230,7 @@ describe('a theme', () => {
   it.each([{}, { theme_id: '' }, { theme_id: '999' }, { theme_id: 'x' }, { theme_id: '-1' }, { theme_id: '1e3' }])(
     'is not found by %o',
     async (raw: Record<string, string>) => {
-      const answer = await ask(promotionEndpoints.themeDetail, raw);
+      const answer = await call(promotionEndpoints.themeDetail, raw);
       expect(answer).toEqual({ ok: false, failure: { code: 'not_found', field: 'theme_id' } });
     },
   );
@@ -263,11 +266,13 @@ describe('the blocks of home', () => {
   it('return what is shown: twelve destinations, and no card twice in a carousel', async () => {
     const places = await section('places');
     expect(places.of === 'destinations' && places.destinations.length).toBe(12);
-    const shelves = await Promise.all(['deals', 'top', 'tonight', 'family', 'outdoor', 'food'].map(section));
-    const ids = shelves.flatMap((shelf) => (shelf.of === 'products' ? shelf.products.map(({ id }) => id) : []));
+    const carousels = await Promise.all(['deals', 'top', 'tonight', 'family', 'outdoor', 'food'].map(section));
+    const ids = carousels.flatMap((carousel) =>
+      carousel.of === 'products' ? carousel.products.map(({ id }) => id) : [],
+    );
     expect(ids.length).toBeGreaterThan(36);
     expect(new Set(ids).size).toBe(ids.length);
-    const [deals] = shelves;
+    const [deals] = carousels;
     expect(deals?.of === 'products' && deals.products.every(({ deal }) => deal !== null)).toBe(true);
   });
 
@@ -309,7 +314,7 @@ describe('the blocks of home', () => {
     ['lat', { lat: 'NaN', lng: '0' }],
     ['lat', { lat: '1e1', lng: '0' }],
   ])('name %s when it is invalid', async (field, raw: Record<string, string>) => {
-    expect(await ask(homeEndpoints.home, raw)).toMatchObject({
+    expect(await call(homeEndpoints.home, raw)).toMatchObject({
       ok: false,
       failure: { code: 'bad_request', field },
     });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { makeShortLink } from '#src/actions/marketing/short-links/make-short-link.ts';
-import { askRobotCheck } from '#src/actions/accounts/codes/ask-robot-check.ts';
+import { createRobotCheck } from '#src/actions/accounts/codes/create-robot-check.ts';
 import { readCatalogueFolder } from '#src/formats/catalogue/catalogue-folder.ts';
 import { phoneCouponRoutes } from '#src/api/marketing/phone-coupon.ts';
 import { referralRoutes } from '#src/api/marketing/referral.ts';
@@ -174,7 +174,7 @@ describe('a group and a price that falls', () => {
 
 describe('a coupon for a phone number', () => {
   const { phoneCoupon, redeemPhoneCoupon, phoneCouponResult } = phoneCouponEndpoints;
-  const work = async (caller: Caller) => solved((await askRobotCheck(deps, caller)).challenge);
+  const work = async (caller: Caller) => solved((await createRobotCheck(deps, caller)).challenge);
 
   it('has the fields of the specification', async () => {
     const landing = await got(call(phoneCoupon, { event: 'ocean-bank' }, { ...visitor, language: 'ar-SA' }));
@@ -201,14 +201,14 @@ describe('a coupon for a phone number', () => {
   });
 
   it('requires a solved challenge, and accepts each one once', async () => {
-    const asked = { event: 'ocean-bank', phone: '+886 912 345 678' };
-    expect(await call(redeemPhoneCoupon, { ...asked, captcha: '' })).toMatchObject({
+    const requested = { event: 'ocean-bank', phone: '+886 912 345 678' };
+    expect(await call(redeemPhoneCoupon, { ...requested, captcha: '' })).toMatchObject({
       failure: { code: 'robot_check_failed' },
     });
     const captcha = await work(visitor);
-    const { token, succeeded } = await got(call(redeemPhoneCoupon, { ...asked, captcha }));
+    const { token, succeeded } = await got(call(redeemPhoneCoupon, { ...requested, captcha }));
     expect(succeeded).toBe(true);
-    expect(await call(redeemPhoneCoupon, { ...asked, captcha })).toMatchObject({
+    expect(await call(redeemPhoneCoupon, { ...requested, captcha })).toMatchObject({
       failure: { code: 'robot_check_used' },
     });
     const result = await got(call(phoneCouponResult, { event: 'ocean-bank', token }));

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { ask, get } = callsOf(valuePackRoutes, () => ({ deps, caller }));
+const { call, get } = callsOf(valuePackRoutes, () => ({ deps, caller }));
 
 it('says what a pack holds, what it costs and what the same tickets cost one by one', async () => {
   const pack = await get(valuePackEndpoints.valuePack, { id: '305' });
@@ -58,17 +58,17 @@ it('says what a pack holds, what it costs and what the same tickets cost one by 
 
 it('shows the rest of a pack to its owner only', async () => {
   const reference = 'K7QX2M9DPA';
-  expect(code(await ask(valuePackEndpoints.packTickets, { reference }))).toBe('sign_in_required');
+  expect(code(await call(valuePackEndpoints.packTickets, { reference }))).toBe('sign_in_required');
   const account = { id: '00000000-0000-4000-8000-000000000000', kind: 'guest' } as const;
   caller = { ...caller, account };
-  expect(code(await ask(valuePackEndpoints.packTickets, { reference }))).toBe('not_found');
+  expect(code(await call(valuePackEndpoints.packTickets, { reference }))).toBe('not_found');
 });
 
 it('knows no pack that is not there, or of which something is off sale', async () => {
-  expect(code(await ask(valuePackEndpoints.valuePack, { id: '999' }))).toBe('not_found');
+  expect(code(await call(valuePackEndpoints.valuePack, { id: '999' }))).toBe('not_found');
   await database.db.query('update product set live = false where id = 1105');
   forgetCatalogue(deps.caches);
-  expect(code(await ask(valuePackEndpoints.valuePack, { id: '305' }))).toBe('not_found');
+  expect(code(await call(valuePackEndpoints.valuePack, { id: '305' }))).toBe('not_found');
 });
 
 function code(answer: Result<unknown>): string {

@@ -25,8 +25,8 @@ export const walletRoutes: readonly Route[] = [
     });
   }),
   route(walletEndpoints.redeemCoupon, async (deps, { caller, input, idempotencyKey }) => {
-    const kept = await redeemCouponCode(deps, caller, idempotencyKey, input.code);
-    return kept.ok ? ok(couponView(kept.value, caller.language)) : kept;
+    const saved = await redeemCouponCode(deps, caller, idempotencyKey, input.code);
+    return saved.ok ? ok(couponView(saved.value, caller.language)) : saved;
   }),
   route(walletEndpoints.redeemGiftCard, async (deps, { caller, input, idempotencyKey }) => {
     const redeemed = await redeemGiftCard(deps, caller, idempotencyKey, input.code);

@@ -111,9 +111,9 @@ describe('the document', () => {
 
 describe('the endpoint docs', () => {
   it('describe every call of the API, once', () => {
-    const told = calls.map(({ endpoint }) => endpoint.path.source);
+    const reported = calls.map(({ endpoint }) => endpoint.path.source);
     const answered = [...routes.map(({ endpoint }) => endpoint.path.source), accountEndpoints.csrfToken.path.source];
-    expect(told.toSorted()).toEqual(answered.toSorted());
+    expect(reported.toSorted()).toEqual(answered.toSorted());
     expect(Object.keys(document.paths)).toHaveLength(calls.length);
   });
 

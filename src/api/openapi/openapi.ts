@@ -86,29 +86,29 @@ export function openApi(brand: string, deps: Pick<Deps, 'developer'>): OpenApi {
 
 function pathItem({ name, endpoint }: NamedEndpoint, tag: string, components: Components): PathItem {
   const { method, alsoGet, input, output } = endpoint;
-  const told = {
+  const documented = {
     name,
     endpoint,
     tag,
-    asked: schemaDocument(input, 'input', components),
+    input: schemaDocument(input, 'input', components),
     answered: schemaDocument(output, 'output', components),
     components,
   };
   return {
-    ...(method === 'GET' || alsoGet === true ? { get: operation(told, 'GET') } : {}),
-    ...(method === 'POST' ? { post: operation(told, 'POST') } : {}),
+    ...(method === 'GET' || alsoGet === true ? { get: operation(documented, 'GET') } : {}),
+    ...(method === 'POST' ? { post: operation(documented, 'POST') } : {}),
   };
 }
 
-type Told = NamedEndpoint & {
+type DocumentedEndpoint = NamedEndpoint & {
   readonly tag: string;
-  readonly asked: SchemaDocument;
+  readonly input: SchemaDocument;
   readonly answered: SchemaDocument;
   readonly components: Components;
 };
 
-function operation(told: Told, method: 'GET' | 'POST'): Operation {
-  const { name, endpoint, tag, asked } = told;
+function operation(documented: DocumentedEndpoint, method: 'GET' | 'POST'): Operation {
+  const { name, endpoint, tag, input: asked } = documented;
   const inPath = new Set(endpoint.path.parts.flatMap((part) => (part.kind === 'literal' ? [] : [part.name])));
   const fields = fieldsOf(asked).map((field) => parameter(field, inPath.has(field.name), endpoint));
   const added = [
@@ -123,7 +123,7 @@ function operation(told: Told, method: 'GET' | 'POST'): Operation {
     summary: endpoint.summary,
     parameters: [...shown, ...added],
     ...(method === 'POST' ? { requestBody: bodyOf(asked, inPath, endpoint) } : {}),
-    responses: responsesOf(told),
+    responses: responsesOf(documented),
   };
 }
 
@@ -147,22 +147,22 @@ function described({ name, schema }: Field): SchemaDocument {
 }
 
 function bodyOf(
-  asked: SchemaDocument,
+  parameters: SchemaDocument,
   inPath: ReadonlySet<string>,
   { example = {} }: Exemplified,
 ): Required<Operation>['requestBody'] {
-  const kept = fieldsOf(asked).filter(({ name }) => !inPath.has(name));
+  const inQuery = fieldsOf(parameters).filter(({ name }) => !inPath.has(name));
   const schema: SchemaDocument = {
     type: 'object',
-    properties: Object.fromEntries(kept.map((field) => [field.name, described(field)])),
-    required: kept.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
-    ...(asked.additionalProperties === false ? { additionalProperties: false } : {}),
+    properties: Object.fromEntries(inQuery.map((field) => [field.name, described(field)])),
+    required: inQuery.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
+    ...(parameters.additionalProperties === false ? { additionalProperties: false } : {}),
   };
   const shown = Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.has(name)));
   return { required: true, content: { 'application/json': { schema, example: shown } } };
 }
 
-function responsesOf({ endpoint, answered, components }: Told): Operation['responses'] {
+function responsesOf({ endpoint, answered, components }: DocumentedEndpoint): Operation['responses'] {
   const refused = {
     '4XX': { $ref: '#/components/responses/Refused' },
     '5XX': { $ref: '#/components/responses/Failed' },

@@ -9,7 +9,7 @@ import { developEndpoints } from '#src/contract/operations/develop.ts';
 import { orderEndpoints, type OrderAnswer } from '#src/contract/orders/orders.ts';
 import { fromWire, toWire } from '#src/contract/wire.ts';
 import { includedTax } from '#src/domain/catalogue/tax/tax.ts';
-import { keepMessage } from '#src/store/orders/messages/sent-messages.store.ts';
+import { storeMessage } from '#src/store/orders/messages/sent-messages.store.ts';
 
 let shop: Shop;
 let caller: Caller;
@@ -149,7 +149,7 @@ describe('the calls about orders', () => {
 describe('the outbox of showcase and development', () => {
   it('shows the newest fifty messages, without their HTML', async () => {
     for (let n = 0; n < 51; n += 1) {
-      await keepMessage(shop.deps.db, {
+      await storeMessage(shop.deps.db, {
         deduplicationKey: `n${n}`,
         kind: 'mail',
         recipient: 'a@example.com',

@@ -6,7 +6,7 @@ import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
 import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellation.ts';
 import { readOrder, type Booking, type Order } from '#src/actions/orders/read-order.ts';
 import { readVoucher, type Voucher } from '#src/actions/orders/read-voucher.ts';
-import { answersView, askedView } from '#src/api/checkout/required-fields-view.ts';
+import { answersView, requiredFieldsView } from '#src/api/checkout/required-fields-view.ts';
 import { lineView } from '#src/api/cart/line-view.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { taxView } from '#src/api/checkout/tax-view.ts';
@@ -46,12 +46,12 @@ export const orderRoutes: readonly Route[] = [
     return cancelled.ok ? ok(quoteAnswer(cancelled.value)) : cancelled;
   }),
   route(orderEndpoints.amendQuote, async (deps, { caller, input: { reference, slotId, units } }) => {
-    const wanted = { slotId, units: unitCountsIn(units) };
-    const quote = await quoteAmendment(deps, caller, reference, wanted);
+    const choice = { slotId, units: unitCountsIn(units) };
+    const quote = await quoteAmendment(deps, caller, reference, choice);
     if (!quote.ok) return quote;
     const { extra, back, hadBack } = quote.value;
     const differenceMinor = Number(extra.minor - back.minor);
-    const action = signFormAction(deps, caller, { kind: 'change', reference, ...wanted, differenceMinor });
+    const action = signFormAction(deps, caller, { kind: 'change', reference, ...choice, differenceMinor });
     const line = lineView(quote.value.line, caller.language);
     return ok({ reference, line, extra: toWire(extra), back: toWire(back), hadBack: toWire(hadBack), action });
   }),
@@ -90,7 +90,7 @@ function bookingView(
   return {
     ...lineView(line, language),
     ...booking,
-    asked: askedView(line, language),
+    asked: requiredFieldsView(line, language),
     answers: answersView(answers),
     seats: seats.map(({ title, titles, paid, ...seat }) => ({
       ...seat,
@@ -121,7 +121,7 @@ function voucherAnswer(
       unit: titleIn(unit, language).text,
     })),
     line: lineView(line, language),
-    asked: { ...askedView(line, language), travellers: [] },
+    asked: { ...requiredFieldsView(line, language), travellers: [] },
     answers: answers === null ? null : { booking: answers, travellers: [] },
     meetingPoint: meetingPointView(meetingPoint, language),
     goodToKnow: notes.items,

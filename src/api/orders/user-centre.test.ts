@@ -43,14 +43,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Returns what a call answers, or the code and the field of its refusal. */
-async function ask<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by = caller): Promise<Output> {
+async function send<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, by = caller): Promise<Output> {
   const answer = await inProcessClient(shop.deps, by).call(endpoint, input);
   if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.field ?? ''}`.trim());
   return answer.value;
 }
 
 async function trips(part: TripPart, by = caller, page = 1): Promise<TripsAnswer> {
-  return ask(userCentreEndpoints.trips, { part, page_num: page }, by);
+  return send(userCentreEndpoints.trips, { part, page_num: page }, by);
 }
 
 describe('trips of an account', () => {
@@ -110,9 +110,9 @@ describe('trips of an account', () => {
 
 describe('membership', () => {
   it('is no guest’s, and counts what a member spent, in HKD by the day’s rate', async () => {
-    expect(await ask(userCentreEndpoints.membership, {})).toBe(null);
+    expect(await send(userCentreEndpoints.membership, {})).toBe(null);
     const member = await joined(caller, '+442079460101');
-    const { tier, spent, next, tiers } = (await ask(userCentreEndpoints.membership, {}, member)) ?? {};
+    const { tier, spent, next, tiers } = (await send(userCentreEndpoints.membership, {}, member)) ?? {};
     expect(tier).toMatchObject({ level: 0, style: 'brook', creditPercent: 100 });
     // Three visits at 10.99 EUR each are active; the fourth was canceled. 9.1 HKD for a euro.
     expect(spent).toEqual({ minor: 30_003, currency: 'HKD' });
@@ -121,9 +121,9 @@ describe('membership', () => {
     // The rule stays in HKD; a caller in euro gets the approximate amount.
     expect(tiers?.[1]).toMatchObject({ from: { minor: 300_000 }, fromAbout: { minor: 32_967, currency: 'EUR' } });
     expect(next?.missingAbout).toEqual({ minor: 29_670, currency: 'EUR' });
-    const inHkd = await ask(userCentreEndpoints.membership, {}, { ...member, currency: 'HKD' });
+    const inHkd = await send(userCentreEndpoints.membership, {}, { ...member, currency: 'HKD' });
     expect(inHkd?.tiers.map((one) => one.fromAbout)).toEqual([null, null, null, null]);
-    expect(await ask(accountEndpoints.myProfile, {}, member)).toMatchObject({
+    expect(await send(accountEndpoints.myProfile, {}, member)).toMatchObject({
       membership_level: 0,
       membership_style: 'brook',
       display_membership_entry: true,
@@ -135,7 +135,7 @@ describe('membership', () => {
   it('rises with what is spent', async () => {
     const member = await joined(caller, '+442079460101');
     await shop.deps.db.query(`update exchange_rate set hkd_per_unit = 3_031 where currency = 'EUR'`);
-    expect(await ask(accountEndpoints.myProfile, {}, member)).toMatchObject({
+    expect(await send(accountEndpoints.myProfile, {}, member)).toMatchObject({
       membership_level: 3,
       membership_style: 'delta',
     });
@@ -155,15 +155,15 @@ describe('what credits did', () => {
     };
     await writeMove(500, 'marketing');
     await writeMove(-200, 'tenders');
-    const { moves, total } = await ask(userCentreEndpoints.walletEntries, { kind: 'credits' }, outsider);
+    const { moves, total } = await send(userCentreEndpoints.walletEntries, { kind: 'credits' }, outsider);
     expect(total).toBe(2);
     expect(moves).toMatchObject([
       { amount: { minor: -200, currency: 'EUR' }, cause: 'spent' },
       { amount: { minor: 500 }, cause: 'earned' },
     ]);
-    expect((await ask(userCentreEndpoints.walletEntries, { kind: 'credits' })).moves).toEqual([]);
-    expect((await ask(userCentreEndpoints.walletEntries, { kind: 'gift_cards' }, outsider)).total).toBe(0);
-    expect(await ask(userCentreEndpoints.walletEntries, { kind: 'credits', page_num: 2 }, outsider)).toMatchObject({
+    expect((await send(userCentreEndpoints.walletEntries, { kind: 'credits' })).moves).toEqual([]);
+    expect((await send(userCentreEndpoints.walletEntries, { kind: 'gift_cards' }, outsider)).total).toBe(0);
+    expect(await send(userCentreEndpoints.walletEntries, { kind: 'credits', page_num: 2 }, outsider)).toMatchObject({
       moves: [],
       total: 2,
     });
@@ -174,8 +174,8 @@ describe('the details of a profile', () => {
   const details = { user_name: 'Zoë  Li', title: 'MX', country_code: 'GB', confirmed_residence: 'HK' } as const;
 
   it('are stored, normalized, and returned by the profile', async () => {
-    await ask(profileEndpoints.changeDetails, details);
-    expect(await ask(accountEndpoints.myProfile, {})).toMatchObject({
+    await send(profileEndpoints.changeDetails, details);
+    expect(await send(accountEndpoints.myProfile, {})).toMatchObject({
       user_name: 'Zoë Li',
       title: 'MX',
       country_code: 'GB',
@@ -191,15 +191,15 @@ describe('the details of a profile', () => {
     [{ ...details, country_code: 'ZZ' }, 'answer_unknown country_code'],
     [{ ...details, confirmed_residence: 'XX' }, 'answer_unknown confirmed_residence'],
   ])('is refused by its field: %j', async (given, refusal) => {
-    await expect(ask(profileEndpoints.changeDetails, given)).rejects.toThrow(refusal);
+    await expect(send(profileEndpoints.changeDetails, given)).rejects.toThrow(refusal);
   });
 
   it('is unavailable without sign-in', async () => {
     const nobody = { ...caller, account: null };
-    await expect(ask(profileEndpoints.changeDetails, details, nobody)).rejects.toThrow('sign_in_required');
-    await expect(ask(profileEndpoints.removeAvatar, {}, nobody)).rejects.toThrow('sign_in_required');
-    await expect(ask(travellerEndpoints.savedPeople, {}, nobody)).rejects.toThrow('sign_in_required');
-    await expect(ask(userCentreEndpoints.membership, {}, nobody)).rejects.toThrow('sign_in_required');
+    await expect(send(profileEndpoints.changeDetails, details, nobody)).rejects.toThrow('sign_in_required');
+    await expect(send(profileEndpoints.removeAvatar, {}, nobody)).rejects.toThrow('sign_in_required');
+    await expect(send(travellerEndpoints.savedPeople, {}, nobody)).rejects.toThrow('sign_in_required');
+    await expect(send(userCentreEndpoints.membership, {}, nobody)).rejects.toThrow('sign_in_required');
   });
 });
 
@@ -212,9 +212,9 @@ describe('a picture of a person', () => {
       .withExif({ IFD0: { Artist: 'A secret' } })
       .jpeg()
       .toBuffer();
-    const { avatar } = await ask(profileEndpoints.sendAvatar, { picture: sent.toString('base64') });
+    const { avatar } = await send(profileEndpoints.sendAvatar, { picture: sent.toString('base64') });
     expect(avatar).toMatch(/^\/avatars\/[\w-]{22}\.webp$/);
-    expect(await ask(accountEndpoints.simpleProfile, {})).toMatchObject({ avatar });
+    expect(await send(accountEndpoints.simpleProfile, {})).toMatchObject({ avatar });
     const server = Fastify();
     avatarFiles(server, shop.deps);
     const got = await server.inject(avatar);
@@ -227,12 +227,12 @@ describe('a picture of a person', () => {
     const read = await sharp(got.rawPayload).metadata();
     expect([read.format, read.width, read.height, read.exif]).toEqual(['webp', 256, 256, undefined]);
 
-    const second = await ask(profileEndpoints.sendAvatar, {
+    const second = await send(profileEndpoints.sendAvatar, {
       picture: (await drawn(9, 9).png().toBuffer()).toString('base64'),
     });
     expect((await server.inject(avatar)).statusCode).toBe(404);
     expect((await server.inject(second.avatar)).statusCode).toBe(200);
-    expect(await ask(profileEndpoints.removeAvatar, {})).toEqual({ avatar: '/avatar.png' });
+    expect(await send(profileEndpoints.removeAvatar, {})).toEqual({ avatar: '/avatar.png' });
     for (const gone of [second.avatar, '/avatars/x.webp', '/avatars/..%2f..%2fetc.webp', '/avatars/none'])
       expect((await server.inject(gone)).statusCode).toBe(404);
     await server.close();
@@ -243,7 +243,7 @@ describe('a picture of a person', () => {
     ['a page', Buffer.from('<!doctype html><title>no</title>')],
     ['the beginning of one', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ])('is refused where it is %s', async (_, bytes) => {
-    await expect(ask(profileEndpoints.sendAvatar, { picture: bytes.toString('base64') })).rejects.toThrow(
+    await expect(send(profileEndpoints.sendAvatar, { picture: bytes.toString('base64') })).rejects.toThrow(
       'picture_unreadable picture',
     );
   });
@@ -253,13 +253,13 @@ describe('a picture of a person', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(300_000);
-    await expect(ask(profileEndpoints.sendAvatar, { picture: bomb.toString('base64') })).rejects.toThrow(
+    await expect(send(profileEndpoints.sendAvatar, { picture: bomb.toString('base64') })).rejects.toThrow(
       'picture_unreadable picture',
     );
   });
 
   it('is refused where it is no base64', async () => {
-    await expect(ask(profileEndpoints.sendAvatar, { picture: '<svg>' })).rejects.toThrow('bad_request picture');
+    await expect(send(profileEndpoints.sendAvatar, { picture: '<svg>' })).rejects.toThrow('bad_request picture');
   });
 });
 
@@ -267,27 +267,27 @@ describe('saved travelers', () => {
   const given = { fullName: 'Ana Example', birthDate: '2015-02-28', nationality: 'GB', diet: 'vegan' };
 
   it('are stored, changed and deleted by their owner only', async () => {
-    const { id } = await ask(travellerEndpoints.saveTraveller, given);
-    await ask(travellerEndpoints.saveTraveller, { ...given, id, birthDate: '', diet: '' });
-    const { travellers, most } = await ask(travellerEndpoints.savedPeople, {});
+    const { id } = await send(travellerEndpoints.saveTraveller, given);
+    await send(travellerEndpoints.saveTraveller, { ...given, id, birthDate: '', diet: '' });
+    const { travellers, most } = await send(travellerEndpoints.savedPeople, {});
     const names = { fullName: 'Ana Example', familyName: null, givenName: null };
     expect(travellers).toEqual([{ id, ...names, birthDate: null, nationality: 'GB', diet: null }]);
     expect(most).toBe(20);
-    await expect(ask(travellerEndpoints.saveTraveller, { ...given, id }, outsider)).rejects.toThrow('not_found');
-    await expect(ask(travellerEndpoints.removeTraveller, { id }, outsider)).rejects.toThrow('not_found');
-    expect((await ask(travellerEndpoints.savedPeople, {}, outsider)).travellers).toEqual([]);
-    await ask(travellerEndpoints.removeTraveller, { id });
-    await expect(ask(travellerEndpoints.removeTraveller, { id })).rejects.toThrow('not_found');
+    await expect(send(travellerEndpoints.saveTraveller, { ...given, id }, outsider)).rejects.toThrow('not_found');
+    await expect(send(travellerEndpoints.removeTraveller, { id }, outsider)).rejects.toThrow('not_found');
+    expect((await send(travellerEndpoints.savedPeople, {}, outsider)).travellers).toEqual([]);
+    await send(travellerEndpoints.removeTraveller, { id });
+    await expect(send(travellerEndpoints.removeTraveller, { id })).rejects.toThrow('not_found');
   });
 
   it('store the name of the passport in Latin letters, with a given name or without', async () => {
     const named = { ...given, fullName: '山田 花子', familyName: ' Yamada ', givenName: 'Hanako' };
-    const { id, ...saved } = await ask(travellerEndpoints.saveTraveller, named);
+    const { id, ...saved } = await send(travellerEndpoints.saveTraveller, named);
     expect(saved).toMatchObject({ fullName: '山田 花子', familyName: 'Yamada', givenName: 'Hanako' });
-    await ask(travellerEndpoints.saveTraveller, { ...named, id, givenName: '' });
-    const { travellers } = await ask(travellerEndpoints.savedPeople, {});
+    await send(travellerEndpoints.saveTraveller, { ...named, id, givenName: '' });
+    const { travellers } = await send(travellerEndpoints.savedPeople, {});
     expect(travellers).toMatchObject([{ familyName: 'Yamada', givenName: null }]);
-    await ask(travellerEndpoints.removeTraveller, { id });
+    await send(travellerEndpoints.removeTraveller, { id });
   });
 
   it.each([
@@ -302,12 +302,12 @@ describe('saved travelers', () => {
     [{ ...given, diet: 'cake' }, 'answer_unknown diet'],
     [{ ...given, id: 'x' }, 'bad_request id'],
   ])('are refused by their field: %j', async (wrong, refusal) => {
-    await expect(ask(travellerEndpoints.saveTraveller, wrong)).rejects.toThrow(refusal);
+    await expect(send(travellerEndpoints.saveTraveller, wrong)).rejects.toThrow(refusal);
   });
 
   it('are twenty at most, also for concurrent calls', async () => {
     const added = await Promise.allSettled(
-      Array.from({ length: 23 }, () => ask(travellerEndpoints.saveTraveller, given, outsider)),
+      Array.from({ length: 23 }, () => send(travellerEndpoints.saveTraveller, given, outsider)),
     );
     expect(added.filter((one) => one.status === 'fulfilled')).toHaveLength(20);
     expect(added.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual(
@@ -317,13 +317,13 @@ describe('saved travelers', () => {
 
   it('include the contact, by the rules of the checkout', async () => {
     const contact = { name: 'Ana Example', email: 'ana@example.com', phone: '+44 20 7946 0018' };
-    expect((await ask(travellerEndpoints.savedPeople, {})).contact).toBe(null);
-    await ask(travellerEndpoints.saveContact, contact);
-    expect((await ask(travellerEndpoints.savedPeople, {})).contact).toMatchObject({ name: 'Ana Example' });
-    await expect(ask(travellerEndpoints.saveContact, { ...contact, email: 'ana@' })).rejects.toThrow(
+    expect((await send(travellerEndpoints.savedPeople, {})).contact).toBe(null);
+    await send(travellerEndpoints.saveContact, contact);
+    expect((await send(travellerEndpoints.savedPeople, {})).contact).toMatchObject({ name: 'Ana Example' });
+    await expect(send(travellerEndpoints.saveContact, { ...contact, email: 'ana@' })).rejects.toThrow(
       'email_invalid email',
     );
-    await expect(ask(travellerEndpoints.saveContact, { ...contact, phone: '1' })).rejects.toThrow(
+    await expect(send(travellerEndpoints.saveContact, { ...contact, phone: '1' })).rejects.toThrow(
       'phone_invalid phone',
     );
   });
@@ -339,9 +339,9 @@ describe('an account of limited access', () => {
   it('reads and forgets what it has, and begins nothing new', async () => {
     const limited = await shop.buyer();
     const id = limited.account?.id ?? '';
-    const { id: kept } = await ask(travellerEndpoints.saveTraveller, { fullName: 'Ana Example' }, limited);
+    const { id: stored } = await send(travellerEndpoints.saveTraveller, { fullName: 'Ana Example' }, limited);
     await shop.deps.db.query(`update account set restrict_policies = '{deprecated}' where id = $1`, [id]);
-    expect(await ask(accountEndpoints.myProfile, {}, limited)).toMatchObject({ restrict_policies: ['deprecated'] });
+    expect(await send(accountEndpoints.myProfile, {}, limited)).toMatchObject({ restrict_policies: ['deprecated'] });
     await shop.put(limited, await shop.slot());
     const key = { idempotencyKey: randomUUID() };
     const open = await serve(shop.deps, limited, {
@@ -353,11 +353,11 @@ describe('an account of limited access', () => {
     });
     expect([open.status, open.envelope]).toMatchObject([403, { error: { code: 'account_limited' } }]);
     const refused = 'account_limited';
-    await expect(ask(profileEndpoints.changeDetails, { user_name: 'Ana' }, limited)).rejects.toThrow(refused);
-    await expect(ask(travellerEndpoints.saveTraveller, { fullName: 'Ana' }, limited)).rejects.toThrow(refused);
-    expect(await ask(travellerEndpoints.removeTraveller, { id: kept }, limited)).toEqual({ removed: true });
+    await expect(send(profileEndpoints.changeDetails, { user_name: 'Ana' }, limited)).rejects.toThrow(refused);
+    await expect(send(travellerEndpoints.saveTraveller, { fullName: 'Ana' }, limited)).rejects.toThrow(refused);
+    expect(await send(travellerEndpoints.removeTraveller, { id: stored }, limited)).toEqual({ removed: true });
     expect((await trips('coming', limited)).trips).toEqual([]);
     await shop.deps.db.query(`update account set restrict_policies = '{other}' where id = $1`, [id]);
-    await ask(profileEndpoints.changeDetails, { user_name: 'Ana' }, limited);
+    await send(profileEndpoints.changeDetails, { user_name: 'Ana' }, limited);
   });
 });

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { ask, get: answer } = callsOf(placesRoutes, () => ({ deps, caller }));
+const { call, get: answer } = callsOf(placesRoutes, () => ({ deps, caller }));
 
 describe('an attraction', () => {
   it('has its names, its text, its products and its surroundings', async () => {
@@ -114,7 +114,7 @@ describe('an attraction', () => {
 
   it('is not found by an unknown id, nor by a destination’s', async () => {
     for (const id of ['11', '11999', '2147483647'])
-      expect(await ask(placesEndpoints.poi, { id })).toMatchObject({ ok: false, failure: { code: 'not_found' } });
+      expect(await call(placesEndpoints.poi, { id })).toMatchObject({ ok: false, failure: { code: 'not_found' } });
   });
 
   it('shows a picture that may be painted', async () => {
@@ -198,12 +198,12 @@ describe('lists of attractions', () => {
     ['page_num', { type: 'poiList', page_num: '1e309' }],
     ['place_id', { type: 'poiList', place_id: '99999999999' }],
   ])('refuses bad input by its field %s', async (field, raw) => {
-    expect(await ask(placesEndpoints.poiList, raw)).toEqual({ ok: false, failure: { code: 'bad_request', field } });
+    expect(await call(placesEndpoints.poiList, raw)).toEqual({ ok: false, failure: { code: 'bad_request', field } });
   });
 
   it('knows no place of an unknown id', async () => {
     for (const endpoint of [placesEndpoints.poiList, placesEndpoints.topPois])
-      expect(await ask<unknown>(endpoint, { type: 'poiList', place_id: '999' })).toMatchObject({
+      expect(await call<unknown>(endpoint, { type: 'poiList', place_id: '999' })).toMatchObject({
         ok: false,
         failure: { code: 'not_found', field: 'place_id' },
       });
@@ -238,7 +238,7 @@ describe('what is near', () => {
     ['lng', { lat: '1', lng: 'NaN' }],
     ['lng', { lat: '1', lng: '999' }],
   ])('refuses a position with a bad %s', async (field, raw) => {
-    expect(await ask(placesEndpoints.nearby, raw)).toEqual({ ok: false, failure: { code: 'bad_request', field } });
+    expect(await call(placesEndpoints.nearby, raw)).toEqual({ ok: false, failure: { code: 'bad_request', field } });
   });
 });
 
@@ -276,7 +276,7 @@ describe('destination pages', () => {
   it.each([{ id: '999' }, { id: '11', category_id: '14' }, { id: '11', category_id: '11' }])(
     'are missing for %j',
     async (raw) => {
-      expect(await ask(placesEndpoints.destination, raw)).toMatchObject({ ok: false, failure: { code: 'not_found' } });
+      expect(await call(placesEndpoints.destination, raw)).toMatchObject({ ok: false, failure: { code: 'not_found' } });
     },
   );
 });
@@ -300,7 +300,7 @@ describe('lists of what is best known', () => {
     const activities = await answer(placesEndpoints.popularActivities, { category: 'cruise' });
     expect(activities.products.map(({ category }) => category)).toEqual(['cruise', 'cruise']);
     expect(activities.categories.reduce((sum, { count }) => sum + count, 0)).toBe(17);
-    expect(await ask(placesEndpoints.popularActivities, { category: 'rocket' })).toEqual({
+    expect(await call(placesEndpoints.popularActivities, { category: 'rocket' })).toEqual({
       ok: false,
       failure: { code: 'bad_request', field: 'category' },
     });

@@ -23,7 +23,7 @@ let database: TestDatabase;
 let deps: Deps;
 let folder = '';
 const caller = { currency: 'JPY', language: 'en', menu: null } as Caller;
-const { ask, get } = callsOf(railRoutes, () => ({ deps, caller }));
+const { call, get } = callsOf(railRoutes, () => ({ deps, caller }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-published-'));
@@ -81,7 +81,7 @@ async function way(from: string, to: string, more: Files = {}): Promise<RailWay>
   return outward;
 }
 
-const told = ({ departs, arrives, changes }: RailJourney): string => `${departs.time}-${arrives.time} ${changes}`;
+const reported = ({ departs, arrives, changes }: RailJourney): string => `${departs.time}-${arrives.time} ${changes}`;
 
 describe('a feed as publishers write it', () => {
   it('may leave out seconds, and cells at the end of a row', async () => {
@@ -90,9 +90,9 @@ describe('a feed as publishers write it', () => {
       'trips.txt': 'route_id,service_id,trip_id,trip_headsign,block_id\nred,all,one,Orchard\n',
       'routes.txt': `${base['routes.txt']}green,Green,2,,\n`,
     });
-    expect([reports.fatal, reports.told]).toEqual([[], []]);
+    expect([reports.fatal, reports.listed]).toEqual([[], []]);
     const { journeys } = await way(`Mole ${mark}`, `Orchard ${mark}`);
-    expect(journeys[0] && told(journeys[0])).toBe('10:00-11:00 0');
+    expect(journeys[0] && reported(journeys[0])).toBe('10:00-11:00 0');
     expect(journeys[0]?.legs[0]).toMatchObject({ headsign: `Orchard ${mark}`, stopsBetween: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('a feed as publishers write it', () => {
     const old =
       'trans_id,lang,translation\nMole,en,Mole Pier\nMole,ja-Hrkt,もーる\nRed,zh_tw,紅\nNobody,en,None\nMole,?,x\n';
     const { mark, finished, reports } = await imported({ 'translations.txt': old });
-    expect(reports.told).toEqual([{ file: 'translations.txt', line: 6, reason: '? is no language' }]);
+    expect(reports.listed).toEqual([{ file: 'translations.txt', line: 6, reason: '? is no language' }]);
     expect(finished?.feed.stations[0]?.names).toMatchObject({ 'ja-Hrkt': 'もーる', en: `Mole ${mark} Pier` });
     expect(finished?.feed.lines[0]?.names).toMatchObject({ 'zh-TW': '紅' });
     for (const text of ['name,text\nMole,Pier\n', '"trans_id', '']) {
@@ -144,9 +144,9 @@ describe('a feed as publishers write it', () => {
       const { mark, finished, reports } = await imported({
         'calendar.txt': base['calendar.txt'].replaceAll('20271031', end),
       });
-      expect([reports.told, finished?.span.to]).toEqual([[], to]);
+      expect([reports.listed, finished?.span.to]).toEqual([[], to]);
       const { journeys } = await way(`Mole ${mark}`, `Orchard ${mark}`);
-      expect(journeys[0] && told(journeys[0])).toBe('10:00-11:00 0');
+      expect(journeys[0] && reported(journeys[0])).toBe('10:00-11:00 0');
       const moved = await imported(
         { 'calendar.txt': base['calendar.txt'].replaceAll('20271031', end) },
         { shiftTo: '2027-11-05' },
@@ -163,7 +163,7 @@ one,10:30:00,10:31:00,n,2,3,3
 one,11:00:00,11:00:00,o,3,0,2
 `,
     });
-    expect(reports.told).toEqual([]);
+    expect(reports.listed).toEqual([]);
     const legOf = async (from: string, to: string): Promise<unknown> =>
       (await way(`${from} ${mark}`, `${to} ${mark}`)).journeys[0]?.legs[0];
     expect(await legOf('Mole', 'Narrows')).toMatchObject({ boarding: 'call', alighting: 'driver' });
@@ -188,7 +188,7 @@ describe('a vehicle that goes on as another trip', () => {
     });
     expect(finished?.feed.stays).toEqual([{ from: 0, to: 1 }]);
     const { journeys } = await way(`Mole ${mark}`, `Orchard ${mark}`);
-    expect(journeys.map(told)[0]).toBe('10:00-11:00 0');
+    expect(journeys.map(reported)[0]).toBe('10:00-11:00 0');
     expect(journeys[0]?.legs.map(({ line, staysOn }) => [line.text, staysOn])).toEqual([
       ['Red', false],
       ['Blue', true],
@@ -203,8 +203,8 @@ describe('a vehicle that goes on as another trip', () => {
     const open = await openTimetable(deps);
     expect((await ridesNow(deps.db, open, legs))?.found.map(({ staysOn }) => staysOn)).toEqual([false, true]);
     expect(await ridesNow(deps.db, { ...open, stays: new Set() }, legs)).toBeNull();
-    expect((await way(`Narrows ${mark}`, `Orchard ${mark}`)).journeys.map(told)[0]).toBe('10:30-11:00 0');
-    expect((await way(`Mole ${mark}`, `Narrows ${mark}`)).journeys.map(told)[0]).toBe('10:00-10:30 0');
+    expect((await way(`Narrows ${mark}`, `Orchard ${mark}`)).journeys.map(reported)[0]).toBe('10:30-11:00 0');
+    expect((await way(`Mole ${mark}`, `Narrows ${mark}`)).journeys.map(reported)[0]).toBe('10:00-10:30 0');
   });
 
   it('is not stayed on without a block, or where the operator forbids it', async () => {
@@ -232,7 +232,7 @@ describe('a vehicle that goes on as another trip', () => {
     });
     expect(finished?.feed.stays).toEqual([{ from: 0, to: 1 }]);
     // 1 December 2026 is a Tuesday, 5 December a Saturday; the next Monday is within 48 hours of Saturday evening only.
-    expect((await way(`Mole ${mark}`, `Orchard ${mark}`)).journeys.map(told)[0]).toBe('10:00-11:00 0');
+    expect((await way(`Mole ${mark}`, `Orchard ${mark}`)).journeys.map(reported)[0]).toBe('10:00-11:00 0');
     const saturday = await way(`Mole ${mark}`, `Orchard ${mark}`, { date: '2026-12-05', time: '09:00' });
     expect(saturday.journeys).toEqual([]);
     const evening = await way(`Mole ${mark}`, `Orchard ${mark}`, { date: '2026-12-05', time: '20:00' });
@@ -260,13 +260,13 @@ feast,1,1,1,1,1,1,1,20251224,20251226
   it('runs by its newest calendar from the date on', async () => {
     const { mark } = await imported(files, { shiftTo: '2026-12-01' });
     for (const date of ['2026-12-01', '2027-11-20'])
-      expect((await way(`Mole ${mark}`, `Orchard ${mark}`, { date })).journeys.map(told)[0]).toBe('10:00-11:00 0');
+      expect((await way(`Mole ${mark}`, `Orchard ${mark}`, { date })).journeys.map(reported)[0]).toBe('10:00-11:00 0');
   });
 
   it('refuses a day after its last one, which it returns', async () => {
     const { mark } = await imported({});
     const ends = { origin: await idOf(`Mole ${mark}`), destination: await idOf(`Orchard ${mark}`) };
-    const result = await ask(railEndpoints.railJourneys, { ...ends, date: '2027-11-01', time: '09:00' });
+    const result = await call(railEndpoints.railJourneys, { ...ends, date: '2027-11-01', time: '09:00' });
     // From when that day is sold is not known: its timetable is not published.
     const failure = { code: 'date_not_offered', field: 'date', facts: { lastDate: '2027-10-31' } };
     expect(result).toEqual({ ok: false, failure });

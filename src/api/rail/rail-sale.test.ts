@@ -23,7 +23,7 @@ let database: TestDatabase;
 let deps: Deps;
 let folder = '';
 const caller = { currency: 'KRW', language: 'en', account: null, menu: null } as Caller;
-const { ask, get } = callsOf([...railRoutes, ...railSaleRoutes], () => ({ deps, caller }));
+const { call, get } = callsOf([...railRoutes, ...railSaleRoutes], () => ({ deps, caller }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-rail-sale-'));
@@ -44,8 +44,14 @@ afterAll(async () => {
 
 async function journey(from: string, to: string, more: Readonly<Record<string, string>> = {}): Promise<RailJourney> {
   const idOf = async (query: string) => (await get(railEndpoints.railPlaces, { query })).places[0]?.place.id ?? '';
-  const asked = { origin: await idOf(from), destination: await idOf(to), date: '2026-12-01', time: '09:00', ...more };
-  const [first] = (await get(railEndpoints.railJourneys, asked)).outward.journeys;
+  const requested = {
+    origin: await idOf(from),
+    destination: await idOf(to),
+    date: '2026-12-01',
+    time: '09:00',
+    ...more,
+  };
+  const [first] = (await get(railEndpoints.railJourneys, requested)).outward.journeys;
   if (first === undefined) throw new Error('no journey');
   return first;
 }
@@ -87,7 +93,7 @@ describe('a fare', () => {
       timeZone: 'Europe/Paris',
     });
     expect(sold?.offer).toMatchObject({ over: false, closed: false, id: 'standard' });
-    expect(sold?.offer.pieces.every(({ key }) => key.startsWith('seat:'))).toBe(true);
+    expect(sold?.offer.inventoryUnits.every(({ key }) => key.startsWith('seat:'))).toBe(true);
   });
 
   it('is closed when it is not sold any more, over five minutes before it leaves, and nothing for what cannot be', async () => {
@@ -207,7 +213,7 @@ describe('coaches', () => {
       [{ date: '2026-02-30' }, 'bad_request date'],
     ];
     for (const [changed, refusal] of cases) {
-      const result = await ask(railSaleEndpoints.railCoaches, { ...right, ...changed });
+      const result = await call(railSaleEndpoints.railCoaches, { ...right, ...changed });
       expect([changed, result.ok ? 'found' : `${result.failure.code} ${result.failure.field}`]).toEqual([
         changed,
         refusal,

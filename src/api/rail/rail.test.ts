@@ -24,7 +24,7 @@ let database: TestDatabase;
 let deps: Deps;
 let folder = '';
 let caller = { currency: 'KRW', language: 'en', menu: null } as Caller;
-const { ask, get } = callsOf(railRoutes, () => ({ deps, caller }));
+const { call, get } = callsOf(railRoutes, () => ({ deps, caller }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meander-rail-'));
@@ -56,7 +56,7 @@ async function search(more: Readonly<Record<string, string>> = {}): Promise<Rail
 /** Returns the field that a search is refused for, with one thing of it changed. */
 async function refusedFor(changed: Readonly<Record<string, string>>): Promise<string> {
   const ends = { origin: await idOf('Seoul'), destination: await idOf('Busan') };
-  const result = await ask(railEndpoints.railJourneys, { ...ends, date: '2026-12-01', time: '09:00', ...changed });
+  const result = await call(railEndpoints.railJourneys, { ...ends, date: '2026-12-01', time: '09:00', ...changed });
   return result.ok ? 'found' : `${result.failure.code} ${result.failure.field}`;
 }
 
@@ -105,25 +105,25 @@ describe('journeys', () => {
 
   it('are not sold further ahead than the horizon, and the refusal says from when they are', async () => {
     const ends = { origin: await idOf('Seoul'), destination: await idOf('Busan') };
-    const asked = async (more: Readonly<Record<string, string>>) => {
-      const result = await ask(railEndpoints.railJourneys, { ...ends, date: '2026-12-01', time: '09:00', ...more });
+    const requested = async (more: Readonly<Record<string, string>>) => {
+      const result = await call(railEndpoints.railJourneys, { ...ends, date: '2026-12-01', time: '09:00', ...more });
       return result.ok ? 'found' : result.failure;
     };
     // It is 22 November 2026 in Seoul: a year later is sold, the day after that is not.
-    expect(await asked({ date: '2027-11-22' })).toBe('found');
-    expect(await asked({ date: '2027-11-23' })).toEqual({
+    expect(await requested({ date: '2027-11-22' })).toBe('found');
+    expect(await requested({ date: '2027-11-23' })).toEqual({
       code: 'date_not_offered',
       field: 'date',
       facts: { lastDate: '2027-11-22', soldFrom: '2026-11-23' },
     });
-    expect(await asked({ date: '2037-01-01' })).toMatchObject({ facts: { soldFrom: '2036-01-02' } });
-    expect(await asked({ return_date: '2037-01-01' })).toMatchObject({ field: 'return_date' });
+    expect(await requested({ date: '2037-01-01' })).toMatchObject({ facts: { soldFrom: '2036-01-02' } });
+    expect(await requested({ return_date: '2037-01-01' })).toMatchObject({ field: 'return_date' });
     // No journey of the next day is offered either.
     const last = await search({ date: '2027-11-22', time: '22:40' });
     expect(new Set(last.outward.journeys.map(({ departs }) => departs.date))).toEqual(new Set(['2027-11-22']));
     const set = deps;
     deps = { ...deps, saleDays: { rails: 7 } };
-    expect(await asked({})).toMatchObject({ code: 'date_not_offered', facts: { soldFrom: '2026-11-24' } });
+    expect(await requested({})).toMatchObject({ code: 'date_not_offered', facts: { soldFrom: '2026-11-24' } });
     deps = set;
   });
 
@@ -164,7 +164,7 @@ describe('journeys', () => {
     expect(await totalOf({ adults: '2', adult_ages: ',65', cards: 'youth' })).toBe(44_850 + 53_820);
     const refused = { adults: '2', adult_ages: ',28', cards: ',youth' };
     const ends = { origin: await idOf('Seoul'), destination: await idOf('Busan'), date: '2026-12-01' };
-    expect(await ask(railEndpoints.railJourneys, { ...ends, ...refused })).toEqual({
+    expect(await call(railEndpoints.railJourneys, { ...ends, ...refused })).toEqual({
       ok: false,
       failure: { code: 'bad_request', field: 'adult_ages', facts: { adult: 1, minAge: 12, maxAge: 27 } },
     });
@@ -229,8 +229,8 @@ describe('journeys', () => {
 
   it('report an hour that the clocks skip, and use the first of a repeated hour', async () => {
     const paris = { origin: await idOf('Gare du Nord'), destination: await idOf('St Pancras') };
-    const asked = { ...paris, date: '2027-03-28', time: '02:30' };
-    const skipped = await ask(railEndpoints.railJourneys, asked);
+    const requested = { ...paris, date: '2027-03-28', time: '02:30' };
+    const skipped = await call(railEndpoints.railJourneys, requested);
     expect(skipped).toEqual({ ok: false, failure: { code: 'bad_request', field: 'time', facts: { next: '03:00' } } });
     const twice = await search({ ...paris, date: '2027-10-31', time: '02:30' });
     expect(twice.outward).toMatchObject({
@@ -286,9 +286,9 @@ describe('a trip', () => {
     expect(trip.stops.map(({ arrives, departs }) => [arrives?.time, departs?.time])).toHaveLength(6);
     expect(trip.stops[0]).toMatchObject({ arrives: null, departs: { time: leg?.departs.time }, boarding: true });
     expect(trip.stops.at(-1)).toMatchObject({ departs: null, boarding: false, alighting: true });
-    const never = await ask(railEndpoints.railTrip, { id: '2000000000', date: '2026-12-01' });
+    const never = await call(railEndpoints.railTrip, { id: '2000000000', date: '2026-12-01' });
     expect(never).toMatchObject({ ok: false, failure: { code: 'not_found', field: 'id' } });
-    const early = await ask(railEndpoints.railTrip, { id: String(leg?.tripId), date: '2025-12-01' });
+    const early = await call(railEndpoints.railTrip, { id: String(leg?.tripId), date: '2025-12-01' });
     expect(early).toMatchObject({ ok: false, failure: { code: 'bad_request', field: 'date' } });
   });
 });

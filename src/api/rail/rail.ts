@@ -1,7 +1,7 @@
 import { findRailPlaces } from '#src/actions/rail/journeys/find-rail-places.ts';
 import { popularRoutes } from '#src/actions/rail/journeys/popular-routes.ts';
 import { readTrip } from '#src/actions/rail/journeys/read-trip.ts';
-import { searchJourneys, type JourneysAsked } from '#src/actions/rail/journeys/search-journeys.ts';
+import { searchJourneys, type JourneysQuery } from '#src/actions/rail/journeys/search-journeys.ts';
 import { journeysAnswer, placeView, routesAnswer, tripAnswer } from '#src/api/rail/rail-views.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { railEndpoints, type RailJourneysInput } from '#src/contract/rail/rail.ts';
@@ -18,7 +18,7 @@ export const railRoutes: readonly Route[] = [
     });
   }),
   route(railEndpoints.railJourneys, async (deps, { caller, input }) => {
-    const found = await searchJourneys(deps, caller, askedOf(input));
+    const found = await searchJourneys(deps, caller, journeysQuery(input));
     return found.ok ? ok(journeysAnswer(found.value, caller.language)) : found;
   }),
   route(railEndpoints.railTrip, async (deps, { caller, input }) => {
@@ -30,7 +30,7 @@ export const railRoutes: readonly Route[] = [
   ),
 ];
 
-function askedOf(input: RailJourneysInput): JourneysAsked {
+function journeysQuery(input: RailJourneysInput): JourneysQuery {
   return {
     origin: input.origin,
     destination: input.destination,

@@ -20,8 +20,8 @@ const pageSize = 10;
 export const reviewRoutes: readonly Route[] = [
   route(reviewEndpoints.reviews, async (deps, { caller, input }) => {
     const { id, score = null, lang = null, photos = false, party = null, sort = 'helpful', page = 1 } = input;
-    const wish = { score, language: lang, withPhotos: photos, party, sort, page, limit: pageSize };
-    const found = await listReviews(deps, caller, { id, ...wish });
+    const filter = { score, language: lang, withPhotos: photos, party, sort, page, limit: pageSize };
+    const found = await listReviews(deps, caller, { id, ...filter });
     if (!found.ok) return found;
     const { product, rating, facets, total, reviews, translations, translatable } = found.value;
     return ok({
@@ -60,8 +60,8 @@ export const reviewRoutes: readonly Route[] = [
     translateReview(deps, caller, { id: reviewId }),
   ),
   route(reviewEndpoints.replyToReview, async (deps, { caller, input: { token, reviewId, text } }) => {
-    const desk = await openInbox(deps, caller, token);
-    return desk.ok ? replyToReview(deps, { id: reviewId, text }) : desk;
+    const inbox = await openInbox(deps, caller, token);
+    return inbox.ok ? replyToReview(deps, { id: reviewId, text }) : inbox;
   }),
   route(reviewEndpoints.reportReview, (deps, { caller, input: { reviewId, reason } }) =>
     reportReview(deps, caller, { id: reviewId, reason }),

@@ -11,7 +11,7 @@ import { searchSorts, searchTotalCap } from '#src/domain/search/query/filter.ts'
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** The number of free days that are listed one by one. */
-const daysTold = 14;
+const labeledDays = 14;
 
 /** Returns a page of results for the wire (spec §3 "search result"). */
 export function searchAnswer(view: SearchView, language: LanguageCode): SearchAnswer {
@@ -75,7 +75,7 @@ function aggrCondition(view: SearchView, language: LanguageCode): AggrCondition 
     guide_languages: view.languages,
     accessibility: view.access,
     sort: searchSorts,
-    time: from === undefined || to === undefined ? null : { from, to, next: view.openDates.slice(0, daysTold) },
+    time: from === undefined || to === undefined ? null : { from, to, next: view.openDates.slice(0, labeledDays) },
     price:
       view.price === null
         ? null

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const { ask, get } = callsOf(searchRoutes, () => ({ deps, caller }));
+const { call, get } = callsOf(searchRoutes, () => ({ deps, caller }));
 
 const search = (raw: Record<string, string> = {}) =>
   get(searchEndpoints.completeSearch, { page_num: '1', page_size: '50', ...raw });
@@ -131,8 +131,8 @@ describe('filters of our own', () => {
 
   it('reject no product off sale, and no party without ages', async () => {
     expect(await get(searchEndpoints.partyFit, { product_ids: '999999', party: '30' })).toEqual({ refused: [] });
-    expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '' })).ok).toBe(false);
-    expect((await ask(searchEndpoints.partyFit, { product_ids: '1', party: '130' })).ok).toBe(false);
+    expect((await call(searchEndpoints.partyFit, { product_ids: '1', party: '' })).ok).toBe(false);
+    expect((await call(searchEndpoints.partyFit, { product_ids: '1', party: '130' })).ok).toBe(false);
   });
 
   it('sort, limit and bound by the total that cards show for those who travel', async () => {
@@ -213,7 +213,7 @@ describe('filters of our own', () => {
   it.each(['1,2,3', '3,2,1,4', '1,2,3,95', 'a,b,c,d', '1e9,0,1e10,1', '0,0,0,0'])(
     'reject an invalid area: %s',
     async (area) => {
-      const answer = await ask(searchEndpoints.completeSearch, { page_num: '1', area });
+      const answer = await call(searchEndpoints.completeSearch, { page_num: '1', area });
       expect(answer).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
       expect(answer.ok ? '' : answer.failure.field).toContain('area');
     },
@@ -354,7 +354,7 @@ describe('bad input', () => {
     ['party', { party: '30,'.repeat(13) }],
   ])('of %s is refused by its name: %j', async (field, raw) => {
     const refused = { ok: false, failure: { code: 'bad_request', field } };
-    expect(await ask(searchEndpoints.completeSearch, { page_num: '1', ...raw })).toEqual(refused);
+    expect(await call(searchEndpoints.completeSearch, { page_num: '1', ...raw })).toEqual(refused);
   });
 
   it.each([
@@ -389,9 +389,9 @@ describe('bad input', () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     for (const query of strange) {
-      expect((await ask(searchEndpoints.completeSearch, { query, page_num: '1' })).ok, query).toBe(true);
-      expect((await ask(searchEndpoints.citySearch, { query, city_id: '11', page_num: '1' })).ok, query).toBe(true);
-      expect((await ask(searchEndpoints.suggest, { query })).ok, query).toBe(true);
+      expect((await call(searchEndpoints.completeSearch, { query, page_num: '1' })).ok, query).toBe(true);
+      expect((await call(searchEndpoints.citySearch, { query, city_id: '11', page_num: '1' })).ok, query).toBe(true);
+      expect((await call(searchEndpoints.suggest, { query })).ok, query).toBe(true);
     }
     delay.disable();
     expect(delay.max / 1e6).toBeLessThan(200);
@@ -414,8 +414,8 @@ describe('bad input', () => {
     const all = (await search()).search_result.total;
     expect(all).toBeGreaterThan(20);
     expect((await search({ query: '   ' })).search_result.total).toBe(all);
-    const asked = { query: '   ', page_num: '1' } as const;
-    expect((await byDatabase.get(searchEndpoints.completeSearch, asked)).search_result.total).toBe(all);
+    const requested = { query: '   ', page_num: '1' } as const;
+    expect((await byDatabase.get(searchEndpoints.completeSearch, requested)).search_result.total).toBe(all);
     expect(await get(searchEndpoints.suggest, { query: '   ' })).toEqual({
       destinations: [],
       categories: [],

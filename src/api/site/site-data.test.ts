@@ -19,13 +19,13 @@ afterAll(() => api.close());
 
 type Reply = { readonly status: number; readonly body: string; readonly json: { success: boolean; result: unknown } };
 
-async function ask(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+async function send(url: string, headers: Record<string, string> = {}): Promise<Reply> {
   const reply = await api.server.inject({ url, headers: { ...ownHeaders, ...headers } });
   return { status: reply.statusCode, body: reply.body, json: reply.json() };
 }
 
 async function result<Value>(url: string, headers?: Record<string, string>): Promise<Value> {
-  const { json } = await ask(url, headers);
+  const { json } = await send(url, headers);
   expect(json.success).toBe(true);
   return json.result as Value;
 }
@@ -71,7 +71,7 @@ describe('rates by date', () => {
   it.each(['2020-02-30', '20200103', '2020-1-3', 'today', '2020-01-03T00:00:00Z', '2020-01-03%00', '0000-00-00'])(
     'refuses %s by name of the field',
     async (date) => {
-      const { status, json } = await ask(`${at}?date=${date}`);
+      const { status, json } = await send(`${at}?date=${date}`);
       expect(status).toBe(400);
       expect(json).toEqual({ success: false, error: { code: 'bad_request', message: 'bad_request', field: 'date' } });
     },
@@ -99,9 +99,9 @@ describe('the classification', () => {
   });
 
   it('shows no more for a preview parameter (T-16)', async () => {
-    const normal = await ask(at);
+    const normal = await send(at);
     for (const value of ['1', 'true', '', 'x'.repeat(5000)])
-      expect((await ask(`${at}?admin_preview_mode=${value}`)).body).toBe(normal.body);
+      expect((await send(`${at}?admin_preview_mode=${value}`)).body).toBe(normal.body);
   });
 });
 
@@ -136,7 +136,7 @@ describe('the menu', () => {
   it('lists the available verticals with their product counts', async () => {
     const { menu } = await result<Menu>('/v1/usrcsrv/menu/category');
     expect(menu[0]).toMatchObject({ vertical: 'activities', path: '/search/result/' });
-    const { result: total } = (await ask('/v2/usrcsrv/component/page/home')).json as {
+    const { result: total } = (await send('/v2/usrcsrv/component/page/home')).json as {
       result: { counts: { products: number } };
     } & Reply['json'];
     expect(menu[0]?.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total.counts.products);
@@ -146,9 +146,9 @@ describe('the menu', () => {
 
 it('limits the menu to what an affiliate’s agreement allows', async () => {
   const route = siteDataRoutes.find(({ endpoint }) => endpoint.path === siteDataEndpoints.menuCategory.path);
-  const ask = (menu: readonly MenuVertical[]) =>
+  const send = (menu: readonly MenuVertical[]) =>
     route?.handle(api.deps, {}, { caller: { ...testCaller, menu }, idempotencyKey: '', head: {} });
-  expect(await ask(['hotels', 'rails'])).toMatchObject({
+  expect(await send(['hotels', 'rails'])).toMatchObject({
     value: {
       menu: [
         { vertical: 'rails', path: '/rails/' },
@@ -156,10 +156,10 @@ it('limits the menu to what an affiliate’s agreement allows', async () => {
       ],
     },
   });
-  expect(await ask(['deals', 'activities'])).toMatchObject({
+  expect(await send(['deals', 'activities'])).toMatchObject({
     value: { menu: [{ vertical: 'activities' }, { vertical: 'deals', path: '/deals/' }] },
   });
-  expect(await ask(['value-packs'])).toMatchObject({ value: { menu: [{ path: '/deals/?kind=value_pack' }] } });
+  expect(await send(['value-packs'])).toMatchObject({ value: { menu: [{ path: '/deals/?kind=value_pack' }] } });
 });
 
 describe('the menu of content', () => {
@@ -243,29 +243,29 @@ describe('closed lists', () => {
   });
 
   it('takes the bits of a platform for the name of its device', async () => {
-    const [phone, desk] = await Promise.all([
+    const [phone, desktop] = await Promise.all([
       list('vertical', '?platform=mobile'),
       list('vertical', '?platform=desktop'),
     ]);
     for (const bits of ['1', '2', '3', '4']) expect(await list('vertical', `?platform=${bits}`)).toEqual(phone);
-    expect(await list('vertical', '?platform=8')).toEqual(desk);
+    expect(await list('vertical', '?platform=8')).toEqual(desktop);
     expect((await list('vertical', '?platform=15')).items).toEqual(expect.arrayContaining([...phone.items]));
   });
 
   it.each(['0', '16', '-1', '4.5'])('refuses %s, which is no sum of platform bits', async (bits) => {
-    const { status, json } = await ask(`/v1/usrcsrv/generic/types/vertical?platform=${bits}`);
+    const { status, json } = await send(`/v1/usrcsrv/generic/types/vertical?platform=${bits}`);
     expect(status).toBe(400);
     expect(json).toMatchObject({ error: { field: 'platform' } });
   });
 
   it.each(['colour', 'constructor', '__proto__', 'CATEGORY'])('does not know %s', async (type) => {
-    const { status, json } = await ask(`/v1/usrcsrv/generic/types/${type}`);
+    const { status, json } = await send(`/v1/usrcsrv/generic/types/${type}`);
     expect(status).toBe(404);
     expect(json).toMatchObject({ success: false, error: { code: 'not_found' } });
   });
 
   it('refuses an unknown platform by name of the field', async () => {
-    const { status, json } = await ask('/v1/usrcsrv/generic/types/category?platform=toaster');
+    const { status, json } = await send('/v1/usrcsrv/generic/types/category?platform=toaster');
     expect(status).toBe(400);
     expect(json).toMatchObject({ error: { field: 'platform' } });
   });
@@ -295,6 +295,6 @@ describe('a country', () => {
   });
 
   it.each(['0', '1', '2147483647', '9999999999', '-2', 'HK', '2e0'])('is not found by %s', async (id) => {
-    expect((await ask(`/v1/usrcsrv/country/${id}/basic_info`)).status).toBe(404);
+    expect((await send(`/v1/usrcsrv/country/${id}/basic_info`)).status).toBe(404);
   });
 });

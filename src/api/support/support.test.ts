@@ -46,8 +46,8 @@ afterAll(async () => {
 });
 
 function call(path: string, body: object | null = null, by = buyer): Promise<Served> {
-  const asked = { path: `/v1/supportsrv/${path}`, query: new URLSearchParams(), body, idempotencyKey: null };
-  return serve(shop.deps, by, { ...asked, method: body === null ? 'GET' : 'POST' });
+  const requested = { path: `/v1/supportsrv/${path}`, query: new URLSearchParams(), body, idempotencyKey: null };
+  return serve(shop.deps, by, { ...requested, method: body === null ? 'GET' : 'POST' });
 }
 
 async function bought(by: Caller): Promise<string> {
@@ -64,8 +64,13 @@ type Talk = {
   }[];
 };
 async function talk(about = order, by = buyer, query: Record<string, string> = {}): Promise<Talk> {
-  const asked = { path: `/v1/supportsrv/orders/${about}`, body: null, idempotencyKey: null, method: 'GET' as const };
-  const { envelope } = await serve(shop.deps, by, { ...asked, query: new URLSearchParams(query) });
+  const requested = {
+    path: `/v1/supportsrv/orders/${about}`,
+    body: null,
+    idempotencyKey: null,
+    method: 'GET' as const,
+  };
+  const { envelope } = await serve(shop.deps, by, { ...requested, query: new URLSearchParams(query) });
   if (!envelope.success) throw new Error(envelope.error.code);
   // The answer's own schema has looked at it.
   return envelope.result as Talk;

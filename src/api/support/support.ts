@@ -6,7 +6,7 @@ import { readConversation } from '#src/actions/support/read-conversation.ts';
 import { readForInbox } from '#src/actions/support/read-for-inbox.ts';
 import { readWaiting } from '#src/actions/support/read-waiting.ts';
 import { say } from '#src/actions/support/say.ts';
-import type { OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import type { OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { route, type Route } from '#src/api/route.ts';
 import { supportEndpoints, type SupportMessageView } from '#src/contract/support/support.ts';
@@ -49,20 +49,20 @@ export const supportRoutes: readonly Route[] = [
   route(supportEndpoints.say, (deps, { caller, input }) => say(deps, caller, input)),
   route(supportEndpoints.markRead, (deps, { caller, input }) => markConversation(deps, caller, input)),
   route(supportEndpoints.waiting, async (deps, { caller, input }) => {
-    const desk = await openInbox(deps, caller, input.token);
-    return desk.ok ? ok({ waiting: await readWaiting(deps) }) : desk;
+    const inbox = await openInbox(deps, caller, input.token);
+    return inbox.ok ? ok({ waiting: await readWaiting(deps) }) : inbox;
   }),
   route(supportEndpoints.deskConversation, async (deps, { caller, input }) => {
-    const desk = await openInbox(deps, caller, input.token);
-    if (!desk.ok) return desk;
+    const inbox = await openInbox(deps, caller, input.token);
+    if (!inbox.ok) return inbox;
     const read = await readForInbox(deps, input.reference);
     return read.ok ? ok({ messages: read.value.map((one) => messageView(one, {})) }) : read;
   }),
   route(supportEndpoints.answer, async (deps, { caller, input }) => {
-    const desk = await openInbox(deps, caller, input.token);
-    if (!desk.ok) return desk;
+    const inbox = await openInbox(deps, caller, input.token);
+    if (!inbox.ok) return inbox;
     const { reference, text } = input;
-    const answered = await answerTraveller(deps, { reference, text, operator: desk.value });
+    const answered = await answerTraveller(deps, { reference, text, operator: inbox.value });
     return answered.ok ? ok({ message: answered.value.message }) : answered;
   }),
 ];
@@ -76,7 +76,7 @@ type Message = Omit<SupportMessageView, 'picture'> & {
 };
 
 /** Returns what the addresses of pictures say of the order, for visitors with its link; nothing for an account. */
-function linkOf({ passes }: Caller, { reference: order, key }: OrderAsked): Readonly<Record<string, string>> {
+function linkOf({ passes }: Caller, { reference: order, key }: OrderQuery): Readonly<Record<string, string>> {
   if (key !== undefined) return { order, key };
   return passFor(passes, 'order', order) === undefined ? {} : { order };
 }

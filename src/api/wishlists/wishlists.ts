@@ -5,10 +5,10 @@ import { readSaved } from '#src/actions/wishlists/read-saved.ts';
 import { readSharedWishlist } from '#src/actions/wishlists/read-shared-wishlist.ts';
 import { readWishlists } from '#src/actions/wishlists/read-wishlists.ts';
 import { saveWishlistItem } from '#src/actions/wishlists/save-wishlist-item.ts';
-import type { ShownWish } from '#src/actions/wishlists/show-wishlist-items.ts';
+import type { ShownWishlistItem } from '#src/actions/wishlists/show-wishlist-items.ts';
 import { productCard } from '#src/api/catalogue/cards.ts';
 import { route, type Route } from '#src/api/route.ts';
-import { wishlistEndpoints, type ChangeListInput, type WishView } from '#src/contract/wishlists/wishlists.ts';
+import { wishlistEndpoints, type ChangeListInput, type WishlistItemView } from '#src/contract/wishlists/wishlists.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
@@ -22,7 +22,7 @@ export const wishlistRoutes: readonly Route[] = [
     return ok({
       lists: lists.value.map(({ items, ...list }) => ({
         ...list,
-        items: items.map((one) => wishView(one, caller.language)),
+        items: items.map((one) => wishlistItemView(one, caller.language)),
       })),
     });
   }),
@@ -40,11 +40,11 @@ export const wishlistRoutes: readonly Route[] = [
     if (!found.ok) return found;
     const { title, items } = found.value;
     // A note is for oneself.
-    return ok({ title, items: items.map((one) => ({ ...wishView(one, caller.language), note: '' })) });
+    return ok({ title, items: items.map((one) => ({ ...wishlistItemView(one, caller.language), note: '' })) });
   }),
 ];
 
-function wishView({ id, note, card, titles }: ShownWish, language: LanguageCode): WishView {
+function wishlistItemView({ id, note, card, titles }: ShownWishlistItem, language: LanguageCode): WishlistItemView {
   return { id, note, title: nameIn(titles, language), card: card === null ? null : productCard(card, language) };
 }
 

@@ -7,19 +7,19 @@ import { messageChannels, messagePurposes } from '#src/domain/accounts/privacy/m
 
 const nothing = z.object({});
 
-const wishShape = {
+const messagePreferenceShape = {
   channel: z.enum(messageChannels),
   purpose: z.enum(messagePurposes).check(z.describe('The purpose of the messages.')),
   wanted: z.boolean(),
 } as const;
-const wish = z.strictObject(wishShape);
+const messagePreference = z.strictObject(messagePreferenceShape);
 
-const wishes = z.strictObject({
+const messagePreferences = z.strictObject({
   email: z.nullable(z.string()).check(z.describe('The masked email address; null when the account has none.')),
   phone: z.nullable(z.string()).check(z.describe('The masked phone number; null when the account has none.')),
-  wishes: z.array(wish),
+  wishes: z.array(messagePreference),
   records: z
-    .array(z.strictObject({ ...wishShape, at: instant, source: z.enum(['account', 'unsubscribe link']) }))
+    .array(z.strictObject({ ...messagePreferenceShape, at: instant, source: z.enum(['account', 'unsubscribe link']) }))
     .check(z.describe('All changes of the message preferences, newest first.')),
   terms: z
     .array(z.strictObject({ term: z.string(), version: id, language: z.string(), title: z.string(), at: instant }))
@@ -72,7 +72,7 @@ export const privacyEndpoints = {
     summary: 'Returns the message preferences, the accepted terms and the history of changes.',
     auth: 'account',
     input: nothing,
-    output: wishes,
+    output: messagePreferences,
   }),
   changeWishes: defineEndpoint({
     method: 'POST',
@@ -80,7 +80,7 @@ export const privacyEndpoints = {
     summary: 'Stores the message preferences.',
     example: { wishes: [{ channel: 'email', purpose: 'reminders', wanted: false }] },
     auth: 'account',
-    input: z.strictObject({ wishes: z.array(wish).check(z.minLength(1), z.maxLength(20)) }),
+    input: z.strictObject({ wishes: z.array(messagePreference).check(z.minLength(1), z.maxLength(20)) }),
     output: z.strictObject({ saved: z.literal(true) }),
   }),
   myData: defineEndpoint({
@@ -129,6 +129,6 @@ export const privacyEndpoints = {
   }),
 } as const;
 
-export type Wish = InputOf<typeof privacyEndpoints.changeWishes>['wishes'][number];
-export type WishesAnswer = OutputOf<typeof privacyEndpoints.wishes>;
+export type MessagePreference = InputOf<typeof privacyEndpoints.changeWishes>['wishes'][number];
+export type MessagePreferencesAnswer = OutputOf<typeof privacyEndpoints.wishes>;
 export type MyDataAnswer = OutputOf<typeof privacyEndpoints.myData>;

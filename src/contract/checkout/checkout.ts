@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { InputOf, OutputOf } from '#src/contract/call.ts';
 import { lineShape } from '#src/contract/cart/line.ts';
-import { answers, asked, lineAnswersInput } from '#src/contract/checkout/required-fields.ts';
+import { answers, requiredFields, lineAnswersInput } from '#src/contract/checkout/required-fields.ts';
 import { tax } from '#src/contract/checkout/tax.ts';
 import { defineEndpoint } from '#src/contract/endpoint.ts';
 import { count, date, money, named, text, uuid } from '#src/contract/wire.schema.ts';
@@ -128,7 +128,7 @@ const checkout = named('Checkout', 'An order with an inventory hold that is awai
   lines: z.array(
     z.strictObject({
       ...lineShape,
-      asked,
+      asked: requiredFields,
       answers: z.nullable(answers).check(z.describe('Answers of the last payment attempt; null before the first.')),
       was: z
         .nullable(money)

@@ -55,7 +55,7 @@ const field = named('AskedField', 'A required or optional field of a booking or 
 });
 
 /** In the visitor's language as far as there are translations. */
-export const asked = named('Asked', 'The required fields of a line, for the booking and for each traveler.', {
+export const requiredFields = named('Asked', 'The required fields of a line, for the booking and for each traveler.', {
   booking: z.array(field),
   travellers: z
     .array(z.strictObject({ unit: text.check(z.describe('The ticket type.')), fields: z.array(field) }))
@@ -85,6 +85,6 @@ export const lineAnswersInput = z.strictObject({
     .check(z.describe('The answers of each ticket, in the order of the fields.')),
 });
 
-export type AskedView = Inferred<typeof asked>;
+export type RequiredFieldsView = Inferred<typeof requiredFields>;
 export type RequiredFieldView = Inferred<typeof field>;
 export type AnswersView = Inferred<typeof answers>;

@@ -40,7 +40,7 @@ const redeemed = z.strictObject({
 });
 
 /** For suppliers' scanners, which present their own token; it is in the body and in no address. */
-export const gateEndpoints = {
+export const admissionEndpoints = {
   /** The public keys that codes of vouchers are signed with. */
   voucherKeys: defineEndpoint({
     method: 'GET',
@@ -76,6 +76,6 @@ export const gateEndpoints = {
   }),
 } as const;
 
-export type VoucherKeys = OutputOf<typeof gateEndpoints.voucherKeys>;
-export type ScannerAnswer = OutputOf<typeof gateEndpoints.scanner>;
-export type RedeemAnswer = OutputOf<typeof gateEndpoints.redeem>;
+export type VoucherKeys = OutputOf<typeof admissionEndpoints.voucherKeys>;
+export type ScannerAnswer = OutputOf<typeof admissionEndpoints.scanner>;
+export type RedeemAnswer = OutputOf<typeof admissionEndpoints.redeem>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { OutputOf } from '#src/contract/call.ts';
-import { answers, asked } from '#src/contract/checkout/required-fields.ts';
+import { answers, requiredFields } from '#src/contract/checkout/required-fields.ts';
 import { line, lineShape, share } from '#src/contract/cart/line.ts';
 import { meetingPoint } from '#src/contract/catalogue/catalogue.schema.ts';
 import { contact } from '#src/contract/checkout/checkout.ts';
@@ -98,7 +98,7 @@ const booking = named('Booking', 'A booking of an order and its status.', {
     )
     .check(z.describe('Why the supplier closed the date; null when it is open.')),
   disputed: z.boolean().check(z.describe('Whether the payment is disputed with the cardholder’s bank.')),
-  asked,
+  asked: requiredFields,
   answers: z
     .nullable(answers)
     .check(
@@ -164,7 +164,9 @@ const voucher = z.strictObject({
   tickets: z.array(z.strictObject({ code: z.string(), qrSvg, unit: z.string() })),
   line,
   leadName: z.string(),
-  asked: asked.check(z.describe('The required fields of the booking; fields of travelers are not part of a voucher.')),
+  asked: requiredFields.check(
+    z.describe('The required fields of the booking; fields of travelers are not part of a voucher.'),
+  ),
   answers: z.nullable(answers),
   meetingPoint,
   goodToKnow: z.array(z.string()),

@@ -113,7 +113,7 @@ export const searchSchemas = {
   // An empty field is left out of the call (spec §5).
   suggest: z.pipe(
     z.object({ query: z.exactOptional(query) }),
-    z.transform((asked: { query?: string }) => ({ query: asked.query ?? '' })),
+    z.transform((requested: { query?: string }) => ({ query: requested.query ?? '' })),
   ),
   slideWords: z.object({}),
 } as const;

@@ -107,9 +107,9 @@ export function believedJar(jar: Jar, { https }: Site): Jar {
   if (!https) return jar;
   const believed: Record<string, string | undefined> = { ...jar };
   for (const name of authorityNames) {
-    const [kept, plain] = [own(jar, hostPrefix + name), own(jar, name)];
+    const [prefixed, plain] = [own(jar, hostPrefix + name), own(jar, name)];
     delete believed[name];
-    if (kept !== undefined) believed[name] = kept;
+    if (prefixed !== undefined) believed[name] = prefixed;
     if (plain !== undefined) believed[twinMark + name] = plain;
   }
   return believed;

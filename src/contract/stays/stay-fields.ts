@@ -4,7 +4,7 @@ import { limitFields } from '#src/contract/shared/verticals/limit-fields.ts';
 export const stayWatched = ['check_in', 'check_out', 'rooms', 'adults', 'children', 'child_ages'] as const;
 
 /** Filters of a list of hotels. */
-export const hotelWishes = [
+export const hotelFilters = [
   'stars',
   'score',
   'meals',

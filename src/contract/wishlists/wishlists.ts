@@ -20,7 +20,7 @@ const forgetInput = z.strictObject({
   list: z.optional(uuid).check(z.describe('The id of a list; all lists when absent.')),
 });
 
-const changeWishInput = z.strictObject({
+const changeWishlistItemInput = z.strictObject({
   id: productId,
   list: uuid.check(z.describe('The id of the list that contains the item.')),
   to: z.optional(uuid).check(z.describe('The id of the list to which the item is moved.')),
@@ -38,7 +38,7 @@ const changeListInput = z.strictObject({
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/), z.describe('The token of the list’s link.'));
 
-const wish = named('Wish', 'An item of a list, at its current price.', {
+const wishlistItem = named('Wish', 'An item of a list, at its current price.', {
   id,
   title: text,
   note: z.string(),
@@ -47,7 +47,7 @@ const wish = named('Wish', 'An item of a list, at its current price.', {
 
 const sharedShape = {
   title: z.nullable(z.string()).check(z.describe('The title; null for the default title.')),
-  items: z.array(wish),
+  items: z.array(wishlistItem),
 };
 const shareToken = z
   .nullable(z.string())
@@ -99,7 +99,7 @@ export const wishlistEndpoints = {
     summary: 'Changes the note of an item, or moves it to another list.',
     example: { id: 205, list: '3f1b8c64-5d2e-4a97-b0c8-91e7a64d2f05', note: 'At sunset, with the children' },
     auth: 'account',
-    input: changeWishInput,
+    input: changeWishlistItemInput,
     output: z.strictObject({ changed: z.literal(true) }),
   }),
   changeList: defineEndpoint({
@@ -125,4 +125,4 @@ export const wishlistEndpoints = {
 export type ChangeListInput = InputOf<typeof wishlistEndpoints.changeList>;
 export type WishlistView = OutputOf<typeof wishlistEndpoints.wishlists>['lists'][number];
 export type SharedWishlist = OutputOf<typeof wishlistEndpoints.sharedWishlist>;
-export type WishView = SharedWishlist['items'][number];
+export type WishlistItemView = SharedWishlist['items'][number];

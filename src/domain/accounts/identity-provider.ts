@@ -4,14 +4,14 @@ export type ForeignIdentity = {
   readonly subject: string;
   readonly name: string | null;
   readonly email: string | null;
-  /** That house itself runs the mailbox, or its owner's organisation does: its word is as good as a code sent there. */
+  /** The provider or its owner's organisation runs the mailbox: its word is as good as a code sent there. */
   readonly isEmailProved: boolean;
 };
 
 /** What is stored between the redirect and the return: random values, each for one sign-in. */
 export type IdentityJourney = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Another house that signs people in: OpenID Connect by code, with state, nonce and PKCE (T-33). */
+/** An identity provider: OpenID Connect by code, with state, nonce and PKCE (T-33). */
 export type IdentityProvider = {
   readonly issuer: string;
   /** Where to send the browser; `returnTo` is our own address, as registered there. */

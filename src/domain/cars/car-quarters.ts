@@ -1,6 +1,6 @@
 import type { HireSpan } from '#src/domain/cars/billed-days.ts';
 
-/** Six hours: the piece of time in which a car of a class is one man's or another's. */
+/** Six hours: the unit of time for which a car of a class is reserved. */
 const quarterMs = 6 * 3_600_000;
 
 /**
@@ -30,7 +30,7 @@ export function quartersOf({ startMs, endMs }: HireSpan, turnMinutes: number, wa
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** The name of a piece of stock: a class of cars at a station in a quarter. */
-export function carPieceKey(stationId: number, code: string, quarter: number): string {
+/** The key of an inventory unit: a class of cars at a station in a quarter. */
+export function carUnitKey(stationId: number, code: string, quarter: number): string {
   return `car:${stationId}:${code}:${quarter}`;
 }

@@ -9,7 +9,7 @@ import { billedDays } from '#src/domain/cars/billed-days.ts';
 import { hireSpan } from '#src/domain/cars/hire-span.ts';
 
 const nowMs = Date.parse('2027-03-01T00:00:00Z');
-const asked = {
+const requested = {
   pick_up: '10001',
   from_date: '2027-03-10',
   from_time: '10:00',
@@ -21,7 +21,7 @@ const asked = {
 
 /** Returns the refusal of a question with these words changed: the field and the reason. */
 function refused(words: Readonly<Record<string, string>>): string {
-  const read = readHireQuestion({ ...asked, ...words }, nowMs);
+  const read = readHireQuestion({ ...requested, ...words }, nowMs);
   if (read.ok) return 'fine';
   const fault = questionFaultIn(read.failure, hireFaultFields, hireFaults);
   return `${fault?.field}: ${fault?.reason}`;
@@ -29,9 +29,9 @@ function refused(words: Readonly<Record<string, string>>): string {
 
 describe('searching for a car', () => {
   it('names a station or a destination, and where the car goes back', () => {
-    const read = readHireQuestion({ ...asked, drop_off: '10001' }, nowMs);
+    const read = readHireQuestion({ ...requested, drop_off: '10001' }, nowMs);
     expect(read).toMatchObject({ ok: true, value: { at: { venueId: 10001 }, dropOff: null } });
-    const anywhere = readHireQuestion({ ...asked, pick_up: '', destination: '3', drop_off: '10002' }, nowMs);
+    const anywhere = readHireQuestion({ ...requested, pick_up: '', destination: '3', drop_off: '10002' }, nowMs);
     expect(anywhere).toMatchObject({ ok: true, value: { at: { destinationId: 3 }, dropOff: 10002 } });
   });
 
@@ -111,16 +111,16 @@ describe('searching for a car', () => {
       'fine',
       'fine',
     ]);
-    expect(readHireQuestion({ ...asked, age: '17' }, nowMs)).toMatchObject({
+    expect(readHireQuestion({ ...requested, age: '17' }, nowMs)).toMatchObject({
       ok: false,
       failure: { code: 'bad_request', facts: { from: '18' } },
     });
-    expect(readHireQuestion({ ...asked, from_date: '2028-03-01', to_date: '2028-03-02' }, nowMs)).toMatchObject({
+    expect(readHireQuestion({ ...requested, from_date: '2028-03-01', to_date: '2028-03-02' }, nowMs)).toMatchObject({
       ok: false,
       failure: { facts: { reason: 'too_far_ahead', soldFrom: '2027-04-06' } },
     });
     // A row of a cart is from an earlier search.
-    expect(readHireQuestion({ ...asked, from_date: '2026-03-10', to_date: '2026-03-12' }, null).ok).toBe(true);
+    expect(readHireQuestion({ ...requested, from_date: '2026-03-10', to_date: '2026-03-12' }, null).ok).toBe(true);
   });
 });
 

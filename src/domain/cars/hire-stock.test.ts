@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
+import { carUnitKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
 import { daysPrice, feeForDays, oneWayFee } from '#src/domain/cars/hire-price.ts';
 import type { HireSpan } from '#src/domain/cars/billed-days.ts';
 
@@ -70,7 +70,7 @@ describe('cars by quarters of a day', () => {
     expect(quartersOf(span, 0)).toEqual([4]);
     expect(quartersOf(span, 1)).toEqual([4, 5]);
     expect(quartersOf({ startMs: 5 * quarter - 1, endMs: 5 * quarter }, 360)).toEqual([4, 5]);
-    expect(carPieceKey(10001, 'EDAR', 4)).toMatch(/^[a-z]+(:[A-Za-z0-9_.-]+)+$/);
+    expect(carUnitKey(10001, 'EDAR', 4)).toMatch(/^[a-z]+(:[A-Za-z0-9_.-]+)+$/);
   });
 
   it('share a quarter when they overlap, and so never a car of one', () => {

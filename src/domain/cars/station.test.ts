@@ -50,7 +50,7 @@ const venue = (id: number, more: Partial<Venue> = {}): Venue => ({
   ...more,
 });
 const here = venue(1);
-const asked = {
+const requested = {
   pick_up: '1',
   from_date: '2027-03-10',
   from_time: '10:00',
@@ -61,7 +61,7 @@ const asked = {
 };
 
 function question(words: Readonly<Record<string, string>> = {}): HireQuestion {
-  const read = readHireQuestion({ ...asked, ...words }, null);
+  const read = readHireQuestion({ ...requested, ...words }, null);
   if (!read.ok) throw new Error('no question');
   return read.value;
 }

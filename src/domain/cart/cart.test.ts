@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOf, placesWanted, priceCart, type CartItem } from '#src/domain/cart/cart.ts';
+import { faultOf, requiredPlaces, priceCart, type CartItem } from '#src/domain/cart/cart.ts';
 import { lineOf, lineOfSnapshot, quoteItem, snapshotOf } from '#src/domain/checkout/line.ts';
 import type { Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { checkOffer } from '#src/domain/catalogue/offers/offer.ts';
@@ -128,7 +128,7 @@ test('in any cart the total is the sum of the valid lines, and no stock row is r
         );
         if (currency === 'KWD') expect(line.amount.minor % 10n).toBe(0n);
       }
-      const wanted = placesWanted(sound.map(({ offer: { stock }, people }) => ({ stock, people })));
+      const wanted = requiredPlaces(sound.map(({ offer: { stock }, people }) => ({ stock, people })));
       for (const { qty } of wanted) expect(qty).toBeLessThanOrEqual(5);
       expect(wanted.map((one) => one.inventoryId)).toEqual(
         [...new Set(wanted.map((one) => one.inventoryId))].toSorted(),
@@ -178,7 +178,7 @@ test.each([
 });
 
 test('stock rows are merged and sorted by number, not by text', () => {
-  const wanted = placesWanted([
+  const wanted = requiredPlaces([
     { stock: [row('10'), row('11', 0)], people: 1 },
     { stock: [row('9')], people: 2 },
     { stock: [row('10')], people: 3 },
@@ -214,9 +214,14 @@ test('a line survives being frozen into JSON', () => {
   const quote = quoteFor([quoteItem('a', offer(), { adult: 2, child: 1, infant: 1 })], 'EUR', rates);
   if (!quote.ok) throw new Error('not quoted');
   const line = lineOf('a', offer(), quote.value.lines, 'EUR');
-  const kept = snapshotOf(line, quote.value);
-  expect(kept).toMatchObject({ currency: 'EUR', localCurrency: 'JPY', ratesOf: '2026-05-01', rate: '0.005494505495' });
-  expect(lineOfSnapshot(JSON.parse(JSON.stringify(kept)))).toEqual(line);
+  const stored = snapshotOf(line, quote.value);
+  expect(stored).toMatchObject({
+    currency: 'EUR',
+    localCurrency: 'JPY',
+    ratesOf: '2026-05-01',
+    rate: '0.005494505495',
+  });
+  expect(lineOfSnapshot(JSON.parse(JSON.stringify(stored)))).toEqual(line);
   expect(line.visit).not.toHaveProperty('free');
 });
 
@@ -225,9 +230,9 @@ test('a damaged snapshot and a line without an owner are refused', () => {
   expect(() => snapshotOf(line, { ratesOf: '', rates: {} })).toThrow(/no unit/);
   const quote = quoteFor([quoteItem('a', offer(), { adult: 1 })], 'EUR', rates);
   if (!quote.ok) throw new Error('not quoted');
-  const kept = {
+  const stored = {
     ...snapshotOf(lineOf('a', offer(), quote.value.lines, 'EUR'), quote.value),
     currency: JSON.parse('"XXX"'),
   };
-  expect(() => lineOfSnapshot(kept)).toThrow(/damaged/);
+  expect(() => lineOfSnapshot(stored)).toThrow(/damaged/);
 });

@@ -104,13 +104,14 @@ export function faultOf(code: FailureCode): CartFault {
 }
 
 /** Places wanted of each stock row, merged and in the order in which rows are locked (threat model §4.5). */
-export function placesWanted(
+export function requiredPlaces(
   items: readonly { readonly stock: readonly StockNeed[]; readonly people: number }[],
 ): { readonly inventoryId: string; readonly qty: number }[] {
-  const wanted = new Map<string, number>();
+  const required = new Map<string, number>();
   for (const { stock, people } of items)
-    for (const need of stock) wanted.set(need.inventoryId, (wanted.get(need.inventoryId) ?? 0) + takenOf(need, people));
-  return [...wanted]
+    for (const need of stock)
+      required.set(need.inventoryId, (required.get(need.inventoryId) ?? 0) + takenOf(need, people));
+  return [...required]
     .map(([inventoryId, qty]) => ({ inventoryId, qty }))
     .toSorted((a, b) => (BigInt(a.inventoryId) < BigInt(b.inventoryId) ? -1 : 1));
 }

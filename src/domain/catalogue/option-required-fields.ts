@@ -52,11 +52,11 @@ export type Pickup = {
 };
 
 /** The fields that an option requires of its travelers. */
-export type OptionAsks = {
+export type OptionRequiredFields = {
   readonly each?: readonly TravellerField[];
-  /** Of the first traveller alone, beside what each is asked. */
+  /** Of the first traveller alone, in addition to `each`. */
   readonly first?: readonly TravellerField[];
-  /** By unit, beside what each is asked. */
+  /** By unit, in addition to `each`. */
   readonly units?: Readonly<Record<string, readonly TravellerField[]>>;
   /** Languages of the guide among which a booking chooses, BCP 47. */
   readonly guideLanguages?: readonly string[];
@@ -65,6 +65,6 @@ export type OptionAsks = {
 };
 
 /** The fields that an option required when it was sold, with the ages of its units: frozen with the booking. */
-export type AsksAtSale = OptionAsks & {
+export type RequiredFieldsAtSale = OptionRequiredFields & {
   readonly ages: Readonly<Record<string, { readonly from: number; readonly to: number }>>;
 };

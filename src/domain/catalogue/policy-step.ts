@@ -7,12 +7,12 @@ import { moveMinutes } from '#src/domain/shared/time/local-time.ts';
 export type PolicyStep = {
   readonly hoursBefore: number;
   readonly refundPercent: number;
-  /** Where a fixed fee a ticket is kept, what that leaves of each unit's price, in per cent to six decimals. */
+  /** If a fixed fee is retained per ticket, what that leaves of each unit's price, in per cent to six decimals. */
   readonly byUnit?: Readonly<Record<string, number>>;
 };
 
 /**
- * Returns the end of a step for a start (milliseconds since the epoch). Whole days from two on are told in days and are
+ * Returns the end of a step for a start (milliseconds since the epoch). Two or more whole days are expressed in days and are
  * calendar days of the zone; everything else is shown and counted in hours.
  */
 export function stepEnd(

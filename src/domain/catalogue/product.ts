@@ -1,7 +1,7 @@
 import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
-import type { OptionAsks } from '#src/domain/catalogue/option-required-fields.ts';
+import type { OptionRequiredFields } from '#src/domain/catalogue/option-required-fields.ts';
 import type { PictureRef } from '#src/domain/catalogue/media/picture.ts';
 import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/policy-step.ts';
@@ -101,7 +101,7 @@ export type Option = {
   readonly units: readonly Unit[];
   readonly priceRules: readonly PriceRule[];
   /** The fields required of travelers at the checkout; nothing beyond the contact without it. */
-  readonly asks?: OptionAsks;
+  readonly asks?: OptionRequiredFields;
 };
 
 export type Unit = {

@@ -1,5 +1,5 @@
 /**
- * Ids tell what is made up: products above a million, cities above two milliards. What a catalogue folder writes, what
+ * Ids show what is synthetic: products above a million, cities above two milliards. What a catalogue folder writes, what
  * is imported and what is made up never meet.
  */
 export const lastRealProduct = 1_000_000;

@@ -49,7 +49,7 @@ const offer = (more: Partial<Offer> = {}): Offer =>
   }) as unknown as Offer;
 
 describe('quoteItem', () => {
-  it('asks for the units that are required, in the order of the option, at their usual price', () => {
+  it('takes the units that are required, in the order of the option, at their usual price', () => {
     expect(quoteItem('i', offer(), { child: 1, adult: 2 })).toEqual({
       itemId: 'i',
       currency: 'EUR',

@@ -26,20 +26,20 @@ export function priceSeen(offer: Offer): PriceSeen {
  * for one of each place's. A rate that moved is no change of price: it is shown by its day.
  */
 export function formerPrice(
-  seen: PriceSeen | null,
+  shown: PriceSeen | null,
   { units, amount }: Pick<Line, 'units' | 'amount'>,
   rates: Readonly<Record<string, string>>,
 ): Money | null {
-  const rate = seen === null ? undefined : rates[seen.currency];
-  if (seen === null || rate === undefined) return null;
+  const rate = shown === null ? undefined : rates[shown.currency];
+  if (shown === null || rate === undefined) return null;
   const changed = units.some(({ unitId, local }) => {
-    const before = seen.each[unitId];
-    return before !== undefined && local.currency === seen.currency && before !== local.minor.toString();
+    const before = shown.each[unitId];
+    return before !== undefined && local.currency === shown.currency && before !== local.minor.toString();
   });
   if (!changed) return null;
   const former = units.map(({ unitId, each, quantity }) => {
-    const before = seen.each[unitId];
-    const one = before === undefined ? each : convertAsSold(money(BigInt(before), seen.currency), each.currency, rate);
+    const before = shown.each[unitId];
+    const one = before === undefined ? each : convertAsSold(money(BigInt(before), shown.currency), each.currency, rate);
     return times(one, quantity);
   });
   const was = add(money(0n, amount.currency), ...former);

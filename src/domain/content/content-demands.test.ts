@@ -50,32 +50,32 @@ describe('unmetDemands: the slot', () => {
     expect(demandsOf('billboard', { link })).toHaveLength(1);
   });
 
-  it('is not asked of a translation, whose facts stand in the English file', () => {
+  it('is not required of a translation, whose facts stand in the English file', () => {
     expect(demandsOf('billboard', { language: 'ja' })).toEqual([]);
     expect(demandsOf('banner-ad', { language: 'ja', slot: 'nowhere' })).toEqual([]);
   });
 });
 
-describe('unmetDemands: what a type asks for beside its slot', () => {
-  it('asks an advertisement for a link', () => {
+describe('unmetDemands: what a type requires beside its slot', () => {
+  it('requires a link of an advertisement', () => {
     expect(demandsOf('banner-ad', { slot: 'search' })).toEqual(['file: link: an advertisement needs a link']);
     expect(demandsOf('banner-ad', { slot: 'search-3', link: '/deals/' })).toEqual([]);
   });
 
-  it('asks the frequent questions for a block of questions, and in every language', () => {
+  it('requires a block of questions of the FAQ, in every language', () => {
     const reason = 'file: a block of questions is missing';
     expect([demandsOf('faq'), demandsOf('faq', { language: 'ja' })]).toEqual([[reason], [reason]]);
     expect(demandsOf('faq', { blocks: [words, questions] })).toEqual([]);
   });
 
-  it('asks the help of an activity for questions and for nothing else', () => {
+  it('requires questions and nothing else of the help of an activity', () => {
     const reason = 'file: only the content of an activity may have questions';
     const of = (...blocks: readonly ContentBlock[]) => demandsOf('activity-help', { slot: 'activity-7', blocks });
     expect([of(), of(words), of(questions, words), of(questions)]).toEqual([[reason], [reason], [reason], []]);
     expect(demandsOf('activity-help', { slot: 'museum', blocks: [questions] })).toEqual([]);
   });
 
-  it('asks the rules of a country for its code, the day of the reading, and a source in every language', () => {
+  it('requires a code, the day of the reading, and a source in every language of the rules of a country', () => {
     const rules = { slot: 'jp', date: '2026-03-01', blocks: [words] };
     expect(demandsOf('travel-restriction', rules)).toEqual([]);
     expect(demandsOf('travel-restriction', { ...rules, slot: 'xx' })).toEqual([

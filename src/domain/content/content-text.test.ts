@@ -48,7 +48,7 @@ describe('contentText', () => {
     expect(contentText({ ...item, ...change })).not.toBe(contentText(item));
   });
 
-  it('does not tell items apart by type and key, which are no part of a version', () => {
+  it('does not distinguish items by type and key, which are no part of a version', () => {
     expect(contentText({ ...item, type: 'general', key: 'other' })).toBe(contentText(item));
   });
 });

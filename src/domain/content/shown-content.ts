@@ -52,8 +52,8 @@ export function shownItem(
 
 /** An item in the visitor's language, else in that of its messages, else in its nearest, else in English (RU-23). */
 export function spoken(item: ContentItem, language: LanguageCode): SpokenContent {
-  const wanted = [language, languages[language].messages, ...tagsFor(language)].filter(isLanguage);
-  for (const lang of wanted) {
+  const preferred = [language, languages[language].messages, ...tagsFor(language)].filter(isLanguage);
+  for (const lang of preferred) {
     const text: ContentText | undefined = item.texts[lang];
     if (text !== undefined) return { item, text: inEnglishOf(text, language), lang };
   }

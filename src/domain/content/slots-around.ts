@@ -8,13 +8,13 @@ export type PageWithPlaces = (typeof pagesWithPlaces)[number];
 export type PlacesAbout = { readonly id?: number | undefined; readonly kind?: string | undefined };
 
 /** A place for content: its type, and its slots in the order of lookup. */
-export type AskedPlace = { readonly type: CmsType; readonly slots: readonly string[] };
+export type ContentPlace = { readonly type: CmsType; readonly slots: readonly string[] };
 
 /**
  * The places of a page, each with the slots that may fill it: the thing's own before that of its kind, that before
  * everybody's, so that an editor writes once for all and again where something differs.
  */
-export function placesOf(page: PageWithPlaces, { id, kind }: PlacesAbout): readonly AskedPlace[] {
+export function placesOf(page: PageWithPlaces, { id, kind }: PlacesAbout): readonly ContentPlace[] {
   const own = (name: string): readonly string[] => (id === undefined ? [] : [`${name}-${id}`]);
   switch (page) {
     case 'city':

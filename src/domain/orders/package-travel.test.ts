@@ -22,8 +22,8 @@ it.each([
   [['stay', 'stay'], false],
   [['ride', 'ride'], false],
   [['stay'], false],
-] as const)('of %o is: %s', (kinds, told) => {
-  expect(isPackageTravel([visit, ...kinds.map(sold)], berlin)).toBe(told);
+] as const)('of %o is: %s', (kinds, expected) => {
+  expect(isPackageTravel([visit, ...kinds.map(sold)], berlin)).toBe(expected);
 });
 
 it('counts no facts of what was sold', () => {
@@ -41,6 +41,6 @@ it.each([
   [{ market: 'global', ipCountry: 'US' }, false],
   [{ market: 'global', ipCountry: null }, true],
   [{ market: 'cn', ipCountry: null }, false],
-] as const)('is shown where the law requires it: %o is %s', (from, told) => {
-  expect(isPackageTravel([sold('ride'), sold('stay')], from)).toBe(told);
+] as const)('is shown where the law requires it: %o is %s', (from, expected) => {
+  expect(isPackageTravel([sold('ride'), sold('stay')], from)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { askedOf, type LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
+import { requiredFieldsOf, type LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
 import {
   ageAt,
   answerFaults,
@@ -9,10 +9,10 @@ import {
   shownAnswers,
   type Answers,
 } from '#src/domain/orders/traveller-answers.ts';
-import type { AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
+import type { RequiredFieldsAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 
 const yes = { en: 'Yes', ja: 'はい', ar: 'نعم' };
-const asks: AsksAtSale = {
+const asks: RequiredFieldsAtSale = {
   each: ['fullName', 'birthDate', 'nationality', 'passport', 'passportExpiry'],
   first: ['diet'],
   units: { child: ['height'] },
@@ -38,7 +38,7 @@ const asks: AsksAtSale = {
   pickup: { points: [{ id: 'gate', name: yes, minutesBefore: 30 }], area: yes, ownWay: true },
   ages: { adult: { from: 12, to: 99 }, child: { from: 4, to: 11 } },
 };
-const asked = askedOf({
+const requested = requiredFieldsOf({
   asks,
   localDate: '2026-12-24',
   units: [
@@ -58,16 +58,22 @@ const booking: Answers = { pickup: 'gate', guideLanguage: 'ja', swims: 'yes' };
 
 describe('the required fields of a line', () => {
   it('returns the fields of each traveler, the first, those of a unit and the booking', () => {
-    expect(asked.booking.map(({ id }) => id)).toEqual(['pickup', 'pickupAddress', 'guideLanguage', 'swims', 'wish']);
-    expect(asked.travellers.map(({ fields }) => fields.map(({ id }) => id))).toEqual([
+    expect(requested.booking.map(({ id }) => id)).toEqual([
+      'pickup',
+      'pickupAddress',
+      'guideLanguage',
+      'swims',
+      'wish',
+    ]);
+    expect(requested.travellers.map(({ fields }) => fields.map(({ id }) => id))).toEqual([
       ['fullName', 'birthDate', 'nationality', 'passport', 'passportExpiry', 'diet', 'hair'],
       ['fullName', 'birthDate', 'nationality', 'passport', 'passportExpiry', 'height', 'shoes'],
     ]);
-    expect(asked.booking[0]?.rule).toEqual({ kind: 'choice', ids: ['gate', 'address', 'own'] });
+    expect(requested.booking[0]?.rule).toEqual({ kind: 'choice', ids: ['gate', 'address', 'own'] });
   });
 
   it('returns nothing where the option requires nothing', () => {
-    const line = askedOf({ asks: null, localDate: '2026-12-24', units: [{ unitId: 'adult', quantity: 2 }] });
+    const line = requiredFieldsOf({ asks: null, localDate: '2026-12-24', units: [{ unitId: 'adult', quantity: 2 }] });
     expect(line.booking).toEqual([]);
     expect(line.travellers).toEqual([
       { unitId: 'adult', fields: [] },
@@ -83,7 +89,7 @@ describe('the required fields of a line', () => {
 describe('answers', () => {
   it('are normalized, without unknown fields', () => {
     const given = { booking: { ...booking, pickupAddress: 'left over', other: 'x' }, travellers: [adult, child] };
-    expect(checkAnswers(asked, given)).toEqual({
+    expect(checkAnswers(requested, given)).toEqual({
       ok: true,
       value: {
         booking,
@@ -104,7 +110,7 @@ describe('answers', () => {
     [{ swims: 'no' }, 'booking.swims', 'answer_missing'],
     [{ wish: 'far too much' }, 'booking.wish', 'answer_too_long'],
   ])('of the booking %o are refused at %s: %s', (change, field, code) => {
-    const refused = checkAnswers(asked, { booking: { ...booking, ...change }, travellers: [adult, child] });
+    const refused = checkAnswers(requested, { booking: { ...booking, ...change }, travellers: [adult, child] });
     expect(refused).toMatchObject({ ok: false, failure: { field, code } });
   });
 
@@ -128,20 +134,21 @@ describe('answers', () => {
     // 2100 is no leap year.
     [{ passportExpiry: '2100-02-29' }, 'passportExpiry', 'answer_missing'],
   ])('of a child %o are refused at %s: %s', (change, field, code) => {
-    const refused = checkAnswers(asked, { booking, travellers: [adult, { ...child, ...change }] });
+    const refused = checkAnswers(requested, { booking, travellers: [adult, { ...child, ...change }] });
     expect(refused).toMatchObject({ ok: false, failure: { field: `travellers.1.${field}`, code } });
   });
 
   it('may be as long as their limit, which a refusal reports, and dates of leap years', () => {
-    const told = (wish: string) => checkAnswers(asked, { booking: { ...booking, wish }, travellers: [adult, child] });
-    expect(told('x'.repeat(10)).ok).toBe(true);
-    expect(told('x'.repeat(11))).toMatchObject({ ok: false, failure: { facts: { limit: 10 } } });
+    const reported = (wish: string) =>
+      checkAnswers(requested, { booking: { ...booking, wish }, travellers: [adult, child] });
+    expect(reported('x'.repeat(10)).ok).toBe(true);
+    expect(reported('x'.repeat(11))).toMatchObject({ ok: false, failure: { facts: { limit: 10 } } });
     const leap = { ...adult, birthDate: '2000-02-29', passportExpiry: '2028-02-29' };
-    expect(answerFaults(asked, { booking, travellers: [leap, child] })).toEqual([]);
+    expect(answerFaults(requested, { booking, travellers: [leap, child] })).toEqual([]);
   });
 
   it('are all named that are wrong, in the order of the form', () => {
-    const faults = answerFaults(asked, { booking: {}, travellers: [adult] });
+    const faults = answerFaults(requested, { booking: {}, travellers: [adult] });
     expect(faults.map(({ field }) => field)).toEqual([
       'booking.pickup',
       'booking.guideLanguage',
@@ -158,11 +165,11 @@ describe('answers', () => {
       booking: [{ id: 'one', required: true, rule: { kind }, when: null }],
       travellers: [],
     });
-    const told = (kind: 'flight' | 'time', one: string): string | undefined => {
+    const reported = (kind: 'flight' | 'time', one: string): string | undefined => {
       const read = checkAnswers(rules(kind), { booking: { one }, travellers: [] });
       return read.ok ? read.value.booking['one'] : read.failure.code;
     };
-    expect(['jl 123', 'UO-618', 'U21', '9W4821', 'BAW15C', 'klm1'].map((text) => told('flight', text))).toEqual([
+    expect(['jl 123', 'UO-618', 'U21', '9W4821', 'BAW15C', 'klm1'].map((text) => reported('flight', text))).toEqual([
       'JL123',
       'UO618',
       'U21',
@@ -171,8 +178,8 @@ describe('answers', () => {
       'KLM1',
     ]);
     const wrong = ['JL', '123', '12345', 'JL12345', 'JAPAN 1', 'JL12CC', 'ＪＬ１２'];
-    expect(wrong.map((text) => told('flight', text))).toEqual(wrong.map(() => 'flight_invalid'));
-    expect(['07:45', '24:00', '7:45', 'noon', '107:45', '07:450'].map((text) => told('time', text))).toEqual([
+    expect(wrong.map((text) => reported('flight', text))).toEqual(wrong.map(() => 'flight_invalid'));
+    expect(['07:45', '24:00', '7:45', 'noon', '107:45', '07:450'].map((text) => reported('time', text))).toEqual([
       '07:45',
       'answer_missing',
       'answer_missing',
@@ -199,5 +206,5 @@ it('an age counts full years on the day of the visit', () => {
 
 it('a person older than every age range has the ticket for the oldest', () => {
   const old = { ...adult, birthDate: '1920-01-01' };
-  expect(answerFaults(asked, { booking, travellers: [old, child] })).toEqual([]);
+  expect(answerFaults(requested, { booking, travellers: [old, child] })).toEqual([]);
 });

@@ -39,36 +39,36 @@ export function answerPath(part: 'booking' | number, id: string): string {
  * Checks and tidies the answers of a line; the first failure names its field by `answerPath`. Answers to fields that
  * were not required are left out. Dates go by the day of the visit in the place's own time, so that no clock is needed.
  */
-export function checkAnswers(asked: LineRules, given: BookingAnswers): Result<BookingAnswers, AnswerFailure> {
-  const faults = answerFaults(asked, given);
+export function checkAnswers(rules: LineRules, given: BookingAnswers): Result<BookingAnswers, AnswerFailure> {
+  const faults = answerFaults(rules, given);
   const [first] = faults;
   if (first !== undefined) return { ok: false, failure: first };
   return ok({
-    booking: tidied(asked.booking, given.booking),
-    travellers: asked.travellers.map((one, index) => tidied(one.fields, given.travellers[index] ?? {})),
+    booking: tidied(rules.booking, given.booking),
+    travellers: rules.travellers.map((one, index) => tidied(one.fields, given.travellers[index] ?? {})),
   });
 }
 
 /** All that is wrong with the answers of a line, in the order of the form. */
-export function answerFaults(asked: LineRules, given: BookingAnswers): Failure<AnswerFailure>[] {
+export function answerFaults(rules: LineRules, given: BookingAnswers): Failure<AnswerFailure>[] {
   const faults = (part: 'booking' | number, fields: readonly FieldRule[], answers: Answers) =>
     fields.flatMap((field) => {
-      const failed = faultOf(field, answers, asked.visitDate);
+      const failed = faultOf(field, answers, rules.visitDate);
       return failed === null ? [] : [{ ...failed, field: answerPath(part, field.id) }];
     });
   return [
-    ...faults('booking', asked.booking, given.booking),
-    ...asked.travellers.flatMap((one, index) => faults(index, one.fields, given.travellers[index] ?? {})),
+    ...faults('booking', rules.booking, given.booking),
+    ...rules.travellers.flatMap((one, index) => faults(index, one.fields, given.travellers[index] ?? {})),
   ];
 }
 
 /** Whether a field is to be answered, given what else was answered. */
-export function isAsked({ when }: FieldRule, answers: Answers): boolean {
+export function isRequired({ when }: FieldRule, answers: Answers): boolean {
   return when === null || (answers[when.field] ?? '') === when.is;
 }
 
 function faultOf(field: FieldRule, answers: Answers, visitDate: string): Failure<AnswerFailure> | null {
-  if (!isAsked(field, answers)) return null;
+  if (!isRequired(field, answers)) return null;
   const answer = tidy(field, answers[field.id] ?? '');
   if (answer === '') return field.required ? { code: 'answer_missing' } : null;
   if (field.id === 'fullName' && readName(answer) === null) return { code: 'name_invalid' };
@@ -142,7 +142,7 @@ function isWholeBetween(text: string, from: number, to: number): boolean {
 function tidied(fields: readonly FieldRule[], answers: Answers): Answers {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const answer = isAsked(field, answers) ? tidy(field, answers[field.id] ?? '') : '';
+      const answer = isRequired(field, answers) ? tidy(field, answers[field.id] ?? '') : '';
       return answer === '' ? [] : [[field.id, answer]];
     }),
   );

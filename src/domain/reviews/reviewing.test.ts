@@ -6,7 +6,7 @@ import {
   languageOfText,
   mayReview,
   needsALook,
-  partsAsked,
+  ratedParts,
   reviewLimits,
   tidyText,
   type ReviewDraft,
@@ -23,8 +23,8 @@ const draft: ReviewDraft = {
 
 describe('a review', () => {
   it('covers the aspects of the product', () => {
-    expect(partsAsked({ category: 'museum', guided: false })).toEqual(['value', 'organisation']);
-    expect(partsAsked({ category: 'cruise', guided: true })).toEqual([
+    expect(ratedParts({ category: 'museum', guided: false })).toEqual(['value', 'organisation']);
+    expect(ratedParts({ category: 'cruise', guided: true })).toEqual([
       'value',
       'organisation',
       'guide',

@@ -39,7 +39,7 @@ const eaten: ReadonlySet<Category> = new Set<Category>(['food', 'cruise', 'class
 const driven: ReadonlySet<Category> = new Set<Category>(['day-trip', 'tour', 'transfer', 'cruise', 'outdoor']);
 
 /** Returns the parts to rate for a product: its guide only where one speaks, the ride only where one is part of it. */
-export function partsAsked({
+export function ratedParts({
   category,
   guided,
 }: {
@@ -65,11 +65,11 @@ export function mayReview(visit: {
 }
 
 /** Tidies a review; the failure names the field. Lines stay lines, whatever cannot be seen goes. */
-export function checkReview(draft: ReviewDraft, asked: readonly ReviewPart[]): Result<ReviewDraft> {
+export function checkReview(draft: ReviewDraft, requested: readonly ReviewPart[]): Result<ReviewDraft> {
   if (!isScore(draft.score)) return fail('bad_request', { field: 'score' });
   for (const part of reviewParts) {
     const score = draft.parts[part];
-    if (score !== undefined && !(asked.includes(part) && isScore(score)))
+    if (score !== undefined && !(requested.includes(part) && isScore(score)))
       return fail('bad_request', { field: `parts.${part}` });
   }
   const text = tidyText(draft.text);

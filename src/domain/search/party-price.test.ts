@@ -10,7 +10,7 @@ import { feedProduct } from '#src/domain/search/cards/things-to-do.ts';
 import type { Deal } from '#src/domain/catalogue/prices/deal-price.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { PriceRule } from '#src/domain/catalogue/prices/price-rule.ts';
-import { priceBeside, wishedPrice, wishesMore, wishOf } from '#src/domain/search/party-price.ts';
+import { priceBeside, requestedPrice, needsOwnPrice, priceQueryOf } from '#src/domain/search/party-price.ts';
 
 // 2026-12-04 is a Friday.
 const friday = dayNumber('2026-12-04');
@@ -87,7 +87,7 @@ describe('the "from" price of a product', () => {
 describe('the price for those who travel', () => {
   const priceOf = (party: readonly number[], day: number | null = null, options = [option('day', zoo)]) => {
     const { open, product } = shop(options);
-    return wishedPrice(open, product, { party, day });
+    return requestedPrice(open, product, { party, day });
   };
 
   it('is the total of the party', () => {
@@ -118,9 +118,9 @@ describe('the price for those who travel', () => {
 
   it('is looked for when people or a day are named', () => {
     expect([
-      wishesMore({ party: [], day: null }),
-      wishesMore({ party: [30], day: null }),
-      wishesMore({ party: [], day: 1 }),
+      needsOwnPrice({ party: [], day: null }),
+      needsOwnPrice({ party: [30], day: null }),
+      needsOwnPrice({ party: [], day: 1 }),
     ]).toEqual([false, true, true]);
   });
 });
@@ -130,7 +130,7 @@ describe('wishOf', () => {
     ['the party and the day', { party: [30, 8], start_time: '2026-12-04T00:00:00Z' }, { party: [30, 8], day: friday }],
     ['nobody and no day', {}, { party: [], day: null }],
   ])('returns %s that a filter names', (_, filter, wish) => {
-    expect(wishOf(filter)).toEqual(wish);
+    expect(priceQueryOf(filter)).toEqual(wish);
   });
 });
 
@@ -205,7 +205,7 @@ describe('the least that an adult books', () => {
   });
 
   it('is published to Google as its ticket', () => {
-    const told = (one: LiveUnit): unknown => {
+    const reported = (one: LiveUnit): unknown => {
       const only = { ...option('day', [one]), title: 'Day', differs: [] };
       const facts = {
         titles: { en: 'Zoo' },
@@ -221,8 +221,8 @@ describe('the least that an adult books', () => {
       const thing = { product, destination, offers, rating: null, sights: [], page: '', pictures: [] };
       return (feedProduct(thing) as { options: { price_options: unknown }[] }).options[0]?.price_options;
     };
-    expect(told(car)).toEqual([{ id: 'day-car', title: 'car', price: { currency_code: 'HKD', units: 3 } }]);
-    expect(told(zoo[3] ?? car)).toEqual([
+    expect(reported(car)).toEqual([{ id: 'day-car', title: 'car', price: { currency_code: 'HKD', units: 3 } }]);
+    expect(reported(zoo[3] ?? car)).toEqual([
       { id: 'day-adult', title: 'Adult', price: { currency_code: 'HKD', units: 1 } },
     ]);
   });

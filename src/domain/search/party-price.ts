@@ -13,25 +13,25 @@ import { fitsParty } from '#src/domain/search/party-fit.ts';
  * What a price is requested for: the ages of those who travel (none: one adult), and a day as a number since 1970
  * (null: any).
  */
-export type PriceWish = { readonly party: readonly number[]; readonly day: number | null };
+export type PriceQuery = { readonly party: readonly number[]; readonly day: number | null };
 
 /** Returns the party and the day that a filter names. */
-export function wishOf({ party = [], start_time: start }: SearchFilter): PriceWish {
+export function priceQueryOf({ party = [], start_time: start }: SearchFilter): PriceQuery {
   return { party, day: start === undefined ? null : dayNumber(start.slice(0, 10)) };
 }
 
 /** Returns whether a request includes anything that the price for one adult does not cover. */
-export function wishesMore({ party, day }: PriceWish): boolean {
+export function needsOwnPrice({ party, day }: PriceQuery): boolean {
   return party.length > 0 || day !== null;
 }
 
 /**
- * Returns `wishedPrice` where a card shows it beside the "from" price: null for a wish for nothing more, and where both
+ * Returns `requestedPrice` where a card shows it beside the "from" price: null for a query for nothing more, and where both
  * are the same.
  */
-export function priceBeside(open: OpenCatalogue, product: LiveProduct, wish: PriceWish): bigint | null {
-  if (!wishesMore(wish)) return null;
-  const price = wishedPrice(open, product, wish);
+export function priceBeside(open: OpenCatalogue, product: LiveProduct, query: PriceQuery): bigint | null {
+  if (!needsOwnPrice(query)) return null;
+  const price = requestedPrice(open, product, query);
   return price === open.lowest.get(product.id) ? null : price;
 }
 
@@ -40,7 +40,7 @@ export function priceBeside(open: OpenCatalogue, product: LiveProduct, wish: Pri
  * of them together pay for the cheapest tickets of an option that they can book and that has places then; without
  * people, what one adult pays. Null when there is none.
  */
-export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, day }: PriceWish): bigint | null {
+export function requestedPrice(open: OpenCatalogue, product: LiveProduct, { party, day }: PriceQuery): bigint | null {
   let lowest: bigint | null = null;
   const ages = party.toSorted((a, b) => a - b);
   for (const option of party.length > 0 ? product.options : fromOptions(product.options)) {
@@ -48,12 +48,12 @@ export function wishedPrice(open: OpenCatalogue, product: LiveProduct, { party, 
     if (party.length > 0 && !fitsParty(party, terms)) continue;
     const key = optionKey(product.id, option.id);
     const days = open.openDays.get(key)?.days ?? [];
-    const asked = day === null ? days : days.includes(day) ? [day] : [];
+    const selected = day === null ? days : days.includes(day) ? [day] : [];
     const ground = groundOf(open, product, option);
     const price =
       party.length > 0
-        ? totalOfParty(ages, terms, open.prices.lists.over(key, option, asked, ground))
-        : open.prices.over(key, option, lowestOfUnits(fromUnits(option)), asked, ground);
+        ? totalOfParty(ages, terms, open.prices.lists.over(key, option, selected, ground))
+        : open.prices.over(key, option, lowestOfUnits(fromUnits(option)), selected, ground);
     if (price !== null && (lowest === null || price < lowest)) lowest = price;
   }
   return lowest;

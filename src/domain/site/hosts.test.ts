@@ -57,8 +57,8 @@ describe('the canonical address of a page', () => {
     ['a guest host: the first of its market', guest, own],
     ['a partner’s host: the first of its market', agoda, own],
     ['a partner’s host in China: China’s', chinaPartner, china],
-  ])('%s', (_name, asked, canonical) => {
-    expect(canonicalOrigin(table, asked)).toBe(canonical.origin);
+  ])('%s', (_name, requested, canonical) => {
+    expect(canonicalOrigin(table, requested)).toBe(canonical.origin);
   });
 
   it('is the default site’s where a market has no host of ours', () => {

@@ -14,7 +14,7 @@ const partner = (name: string, id: number, match: Partial<Partner['match']> = {}
   match: { host: name, paths: [], airlineIds: [], affiliateIds: [], chosenByQuery: true, ...match },
 });
 
-const shelf: readonly Partner[] = [
+const partners: readonly Partner[] = [
   partner('hkexpress', 101, { airlineIds: ['UO'], paths: ['/partnership/phone_coupon/hkexpress'] }),
   partner('agoda', 102, { affiliateIds: ['a-102'] }),
   partner('wego', 104),
@@ -27,8 +27,8 @@ const nothing: PartnerHints = {
   host: { isGuest: false, partner: null },
   path: '/',
   airlineId: null,
-  asked: null,
-  kept: null,
+  requested: null,
+  stored: null,
   affiliateId: null,
   agreed: null,
 };
@@ -36,8 +36,8 @@ const nothing: PartnerHints = {
 /** Everything that could choose a theme, each another one. */
 const everything: PartnerHints = {
   ...nothing,
-  asked: 'wego',
-  kept: 'agoda',
+  requested: 'wego',
+  stored: 'agoda',
   affiliateId: 'a-106',
   agreed: 'express_check_out',
 };
@@ -58,50 +58,58 @@ describe('the order of choice', () => {
     ['below a path', { ...nothing, path: '/partnership/phone_coupon/hkexpress/failed-redeem' }, chosen('hkexpress')],
     ['beside a path', { ...nothing, path: '/partnership/phone_coupon/hkexpress2' }, fixed('meander')],
     ['the query before the cookie', everything, chosen('wego')],
-    ['the query by number', { ...everything, asked: '104' }, chosen('wego')],
-    ['a query that says what the cookie holds', { ...nothing, asked: 'agoda', kept: 'agoda' }, fixed('agoda')],
-    ['a query that may not choose it', { ...nothing, asked: 'samsung' }, fixed('meander')],
-    ['a number that may not choose it', { ...nothing, asked: '106' }, fixed('meander')],
-    ['an unknown query leaves the cookie', { ...everything, asked: 'nobody' }, fixed('agoda')],
-    ['the cookie before the agreement', { ...everything, asked: null }, fixed('agoda')],
-    ['an unknown cookie is passed over', { ...everything, asked: null, kept: 'nobody' }, chosen('express_check_out')],
-    ['the agreement before the affiliate', { ...everything, asked: null, kept: null }, chosen('express_check_out')],
+    ['the query by number', { ...everything, requested: '104' }, chosen('wego')],
+    ['a query that says what the cookie holds', { ...nothing, requested: 'agoda', stored: 'agoda' }, fixed('agoda')],
+    ['a query that may not choose it', { ...nothing, requested: 'samsung' }, fixed('meander')],
+    ['a number that may not choose it', { ...nothing, requested: '106' }, fixed('meander')],
+    ['an unknown query leaves the cookie', { ...everything, requested: 'nobody' }, fixed('agoda')],
+    ['the cookie before the agreement', { ...everything, requested: null }, fixed('agoda')],
+    [
+      'an unknown cookie is passed over',
+      { ...everything, requested: null, stored: 'nobody' },
+      chosen('express_check_out'),
+    ],
+    [
+      'the agreement before the affiliate',
+      { ...everything, requested: null, stored: null },
+      chosen('express_check_out'),
+    ],
     ['the affiliate id', { ...nothing, affiliateId: 'a-106' }, chosen('samsung')],
     ['an affiliate id of nobody', { ...nothing, affiliateId: 'a-999' }, fixed('meander')],
-    ['express checkout is kept', { ...nothing, asked: 'express_check_out' }, chosen('express_check_out')],
-    ['and holds by its cookie', { ...nothing, kept: 'express_check_out' }, fixed('express_check_out')],
+    ['express checkout is kept', { ...nothing, requested: 'express_check_out' }, chosen('express_check_out')],
+    ['and holds by its cookie', { ...nothing, stored: 'express_check_out' }, fixed('express_check_out')],
   ])('%s', (_name, hints, expected) => {
-    expect(choosePartner(hints, shelf)).toEqual(expected);
+    expect(choosePartner(hints, partners)).toEqual(expected);
   });
 });
 
 describe('guest checkout is for guest hosts only (spec §5, T-12)', () => {
   it.each<[string, Partial<PartnerHints>]>([
-    ['by query', { asked: 'guest_checkout' }],
-    ['by number', { asked: '114' }],
-    ['by cookie', { kept: 'guest_checkout' }],
+    ['by query', { requested: 'guest_checkout' }],
+    ['by number', { requested: '114' }],
+    ['by cookie', { stored: 'guest_checkout' }],
     ['by agreement', { agreed: 'guest_checkout' }],
     ['by affiliate id', { affiliateId: 'a-114' }],
     ['by airline', { airlineId: 'GG' }],
     ['by path', { path: '/guest/x' }],
   ])('not %s', (_name, hints) => {
-    expect(choosePartner({ ...nothing, ...hints }, shelf)).toEqual(fixed('meander'));
-    expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, shelf)).toEqual(fixed('wego'));
+    expect(choosePartner({ ...nothing, ...hints }, partners)).toEqual(fixed('meander'));
+    expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, partners)).toEqual(fixed('wego'));
   });
 });
 
 describe('nothing that is typed breaks out of a fixed host', () => {
-  it.each(shelf.map(({ name }) => name))('%s', (name) => {
-    for (const hints of [{ asked: name }, { kept: name }, { agreed: name }]) {
-      expect(choosePartner({ ...nothing, ...hints, host: guestHost }, shelf)).toEqual(guest());
-      expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, shelf)).toEqual(fixed('wego'));
+  it.each(partners.map(({ name }) => name))('%s', (name) => {
+    for (const hints of [{ requested: name }, { stored: name }, { agreed: name }]) {
+      expect(choosePartner({ ...nothing, ...hints, host: guestHost }, partners)).toEqual(guest());
+      expect(choosePartner({ ...nothing, ...hints, host: wegoHost }, partners)).toEqual(fixed('wego'));
     }
   });
 
   it.each(['__proto__', 'constructor', '', ' wego', 'WEGO', 'wego\n', '1e2', '0104', '-104'])(
     '%j is no partner',
-    (asked) => {
-      expect(choosePartner({ ...nothing, asked }, shelf)).toEqual(fixed('meander'));
+    (requested) => {
+      expect(choosePartner({ ...nothing, requested: requested }, partners)).toEqual(fixed('meander'));
     },
   );
 });

@@ -8,9 +8,9 @@ export type PartnerHints = {
   /** Query `airline_id`. */
   readonly airlineId: string | null;
   /** Query `util`: a partner's name or id. */
-  readonly asked: string | null;
+  readonly requested: string | null;
   /** The cookie `util`, its signature proved. */
-  readonly kept: string | null;
+  readonly stored: string | null;
   /** The affiliate id in force, from query or cookie. */
   readonly affiliateId: string | null;
   /** The partner that the site configuration names for this affiliate. */
@@ -32,22 +32,22 @@ export function choosePartner(
   const offered = partners.filter(({ name }) => name !== 'guest_checkout');
   const chosen =
     offered.find(({ match }) => isAirline(match.airlineIds, hints.airlineId) || liesBelow(match.paths, hints.path)) ??
-    offered.find((partner) => partner.match.chosenByQuery && isNamed(partner, hints.asked)) ??
-    offered.find(({ name }) => name === hints.kept) ??
+    offered.find((partner) => partner.match.chosenByQuery && isNamed(partner, hints.requested)) ??
+    offered.find(({ name }) => name === hints.stored) ??
     offered.find(({ name }) => name === hints.agreed) ??
     offered.find(({ match }) => hints.affiliateId !== null && match.affiliateIds.includes(hints.affiliateId));
   if (chosen === undefined) return { theme: 'meander', keep: false };
-  return { theme: chosen.name, keep: hints.kept !== chosen.name };
+  return { theme: chosen.name, keep: hints.stored !== chosen.name };
 }
 
-function isAirline(airlineIds: readonly string[], asked: string | null): boolean {
-  return asked !== null && airlineIds.includes(asked.toUpperCase());
+function isAirline(airlineIds: readonly string[], requested: string | null): boolean {
+  return requested !== null && airlineIds.includes(requested.toUpperCase());
 }
 
 function liesBelow(paths: readonly string[], path: string): boolean {
   return paths.some((own) => path === own || path.startsWith(`${own}/`));
 }
 
-function isNamed({ name, id }: Partner, asked: string | null): boolean {
-  return asked === name || asked === String(id);
+function isNamed({ name, id }: Partner, requested: string | null): boolean {
+  return requested === name || requested === String(id);
 }

@@ -72,18 +72,23 @@ describe('guests over rooms', () => {
       })
       .map(({ rooms, more, childAges }) => ({ rooms, adults: rooms + more, childAges }));
     fc.assert(
-      fc.property(question, fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 17 }), (asked, sleeps, until) => {
-        const dealt = dealGuests(asked, { sleeps, adults: sleeps, cots: 1 }, until);
-        if (dealt === null) return;
-        expect(dealt).toHaveLength(asked.rooms);
-        const people = dealt.reduce((sum, one) => sum + one.adults + one.children + one.infants, 0);
-        expect(people).toBe(asked.adults + asked.childAges.length);
-        for (const one of dealt) {
-          expect(one.adults).toBeGreaterThan(0);
-          expect(one.infants).toBeLessThanOrEqual(1);
-          expect(one.adults + one.children).toBeLessThanOrEqual(sleeps);
-        }
-      }),
+      fc.property(
+        question,
+        fc.integer({ min: 2, max: 6 }),
+        fc.integer({ min: 1, max: 17 }),
+        (requested, sleeps, until) => {
+          const dealt = dealGuests(requested, { sleeps, adults: sleeps, cots: 1 }, until);
+          if (dealt === null) return;
+          expect(dealt).toHaveLength(requested.rooms);
+          const people = dealt.reduce((sum, one) => sum + one.adults + one.children + one.infants, 0);
+          expect(people).toBe(requested.adults + requested.childAges.length);
+          for (const one of dealt) {
+            expect(one.adults).toBeGreaterThan(0);
+            expect(one.infants).toBeLessThanOrEqual(1);
+            expect(one.adults + one.children).toBeLessThanOrEqual(sleeps);
+          }
+        },
+      ),
     );
   });
 });

@@ -8,7 +8,7 @@ export type HotelContent = {
   readonly score: number;
   readonly district: string;
   readonly address: string;
-  /** From where distance is told: the middle of the town as travellers know it. */
+  /** The point from which distances are measured: the middle of the town as travellers know it. */
   readonly centre: { readonly name: string; readonly lat: number; readonly lng: number };
   /** Two or three sentences. */
   readonly text: string;

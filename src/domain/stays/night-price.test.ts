@@ -4,7 +4,7 @@ import type { RatePlan, RoomType } from '#src/domain/stays/hotel-content.ts';
 import { nightPrice, nightPriceStep } from '#src/domain/stays/night-price.ts';
 
 const hotel = { season: [0, -10, 0, 0, 0, 0, 20, 0, 0, 0, 0, 0], breakfast: '15' };
-// Only what prices ask for.
+// Only what prices need.
 const room = { price: '100', included: 2, extraAdult: '30', extraChild: '20' } as unknown as RoomType;
 const plan = (meals: RatePlan['meals'] = 'none', percent = 0) => ({ meals, percent }) as unknown as RatePlan;
 const couple = { adults: 2, children: 0 };

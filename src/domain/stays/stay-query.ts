@@ -7,7 +7,7 @@ import type { QuestionFault } from '#src/domain/search/venues/query-issue.ts';
  * is the rules' matter, by the clock of the place.
  */
 export type StayQuestion = {
-  /** One of the two; both null when only the party and the dates are asked. */
+  /** One of the two; both null when only the party and the dates are given. */
   readonly destinationId: number | null;
   readonly hotelId: number | null;
   /** Local dates, "YYYY-MM-DD". */
@@ -98,7 +98,7 @@ function readDates(checkIn = '', checkOut = ''): Dates | { readonly fault: StayF
 
 type StayParty = Pick<StayQuestion, 'rooms' | 'adults' | 'childAges'>;
 
-/** Who stays in how many rooms; asked by itself where a page knows no dates yet. */
+/** Who stays in how many rooms; used alone where a page knows no dates yet. */
 export function readParty(
   raw: Readonly<Record<string, string | undefined>>,
 ): StayParty | { readonly fault: StayFault } {

@@ -20,7 +20,7 @@ export function stayHindrance(
   return nights < least ? { code: 'min_nights', nights: least } : null;
 }
 
-/** ISO weekday, 1 Monday to 7; pages ask too, and zones are no matter of a date. */
+/** ISO weekday, 1 Monday to 7; pages use it too; a date has no time zone. */
 function weekdayIn(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }

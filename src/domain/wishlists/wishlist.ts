@@ -12,7 +12,7 @@ export function wishlistTitle(text: string): Result<string> {
 }
 
 /** The note beside something that one would like to do; it may be empty. */
-export function wishNote(text: string): Result<string> {
+export function wishlistNote(text: string): Result<string> {
   return within(tidy(text), 'note');
 }
 

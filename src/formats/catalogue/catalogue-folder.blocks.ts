@@ -129,10 +129,10 @@ export function checkBlock(value: unknown): ContentBlock | readonly ItemFault[] 
   }));
 }
 
-const kept = z.object({ kind: z.string() });
+const kindOnly = z.object({ kind: z.string() });
 
 /** True for a block of a kind that this release has never heard of: a newer one has written it. */
 export function isOfNewerRelease(value: unknown): boolean {
-  const read = kept.safeParse(value);
+  const read = kindOnly.safeParse(value);
   return read.success && !kinds.has(read.data.kind);
 }

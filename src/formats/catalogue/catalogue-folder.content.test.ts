@@ -290,7 +290,7 @@ describe('a file of content', () => {
       '::: questions\n- A\n  B.\n:::',
       [expect.stringMatching(/^1: slot: nothing asks for it; there are activity activity-<number> attraction /)],
     ],
-  ])('%s with "%s" is asked for, or told to be nowhere', (name, facts, body, faults) => {
+  ])('%s with "%s" is required, or reported as missing', (name, facts, body, faults) => {
     const text = head.replace('summary: It is spring.\n', (line) => `${line}${facts}`) + body;
     expect(faultsOf(text, `content/${name}.en.md`)).toEqual(faults);
   });

@@ -96,7 +96,7 @@ const fields = z.array(z.enum(travellerFields)).min(1);
 /** Answers are stored under these names, and form fields have them. */
 const answerId = z.string().regex(/^[a-z][A-Za-z0-9]{0,29}$/, 'a name such as shoeSize');
 
-const asks = z.strictObject({
+const requiredFields = z.strictObject({
   each: z.exactOptional(fields),
   first: z.exactOptional(fields),
   units: z.exactOptional(z.record(slug, fields)),
@@ -156,7 +156,7 @@ const option = z.strictObject({
       prices: z.record(slug, amount),
     }),
   ),
-  asks: z.exactOptional(asks),
+  asks: z.exactOptional(requiredFields),
 });
 
 export const productFile: z.ZodType<Product> = z.strictObject({

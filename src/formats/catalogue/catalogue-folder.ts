@@ -144,15 +144,15 @@ async function readItems(
 type ReadAll = <Shape>(name: string, shape: z.ZodType<Shape>) => Promise<Filed<Shape>[]>;
 
 /** Returns all files of a folder beside the destinations. */
-function allOf(read: Read, folder: string, wanted: boolean): ReadAll {
+function allOf(read: Read, folder: string, isIncluded: boolean): ReadAll {
   return async (name, shape) => {
-    const files = wanted ? await extraFiles(folder, name) : [];
+    const files = isIncluded ? await extraFiles(folder, name) : [];
     return (await Promise.all(files.map((file) => read(file, shape)))).flat();
   };
 }
 
-async function readPromotions(read: Read, folder: string, wanted: boolean): Promise<FiledPromotions> {
-  const all = allOf(read, folder, wanted);
+async function readPromotions(read: Read, folder: string, isIncluded: boolean): Promise<FiledPromotions> {
+  const all = allOf(read, folder, isIncluded);
   return {
     programs: await all('programs', programFile),
     themes: await all('themes', themeFile),
@@ -165,8 +165,8 @@ type FiledInvitations = {
   readonly phoneCoupons: readonly Filed<PhoneCouponEntry>[];
 };
 
-async function readInvitations(read: Read, folder: string, wanted: boolean): Promise<FiledInvitations> {
-  const all = allOf(read, folder, wanted);
+async function readInvitations(read: Read, folder: string, isIncluded: boolean): Promise<FiledInvitations> {
+  const all = allOf(read, folder, isIncluded);
   return { referrals: await all('referral', referralFile), phoneCoupons: await all('phone-coupons', phoneCouponFile) };
 }
 
@@ -194,8 +194,8 @@ type FiledPlaces = {
   readonly texts: CategoryWords | null;
 };
 
-async function readPlaces(read: Read, folder: string, wanted: boolean): Promise<FiledPlaces> {
-  const names = wanted ? await extraFiles(folder, 'places') : [];
+async function readPlaces(read: Read, folder: string, isIncluded: boolean): Promise<FiledPlaces> {
+  const names = isIncluded ? await extraFiles(folder, 'places') : [];
   const files = names.filter((name) => name !== categoriesFile);
   return {
     files: (await Promise.all(files.map((file) => read(file, placesFile)))).flat(),

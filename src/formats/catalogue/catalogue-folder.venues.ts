@@ -42,11 +42,11 @@ export type ReadVenues = {
 export async function readVenues(
   read: Read,
   folder: string,
-  wanted: boolean,
+  isIncluded: boolean,
   destinations: readonly Filed<Destination>[],
 ): Promise<ReadVenues> {
   const at = join(folder, 'venues');
-  const entries = wanted ? await readdir(at, { withFileTypes: true }).catch(ifMissing([])) : [];
+  const entries = isIncluded ? await readdir(at, { withFileTypes: true }).catch(ifMissing([])) : [];
   const venues: Filed<VenueEntry>[] = [];
   for (const entry of entries.filter((one) => one.isDirectory()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const files = await readdir(join(at, entry.name));

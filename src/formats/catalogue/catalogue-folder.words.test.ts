@@ -76,7 +76,7 @@ async function faultsWith(file: string, words: unknown): Promise<readonly string
 }
 
 describe('our own catalogue', () => {
-  const wanted = languageCodes.filter((code) => languages[code].messages !== 'en');
+  const isIncluded = languageCodes.filter((code) => languages[code].messages !== 'en');
   let catalogue: Catalogue;
 
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('our own catalogue', () => {
     ({ catalogue } = read);
   });
 
-  it.each(wanted)('names everything that has a name in %s', (language) => {
+  it.each(isIncluded)('names everything that has a name in %s', (language) => {
     const { destinations, products, places } = catalogue;
     const missing = missingWords({ destinations, products, places: places.files }, language);
     expect(missing).toEqual(Object.fromEntries(worded.map((kind) => [kind, []])));

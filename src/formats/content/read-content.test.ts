@@ -62,7 +62,7 @@ describe('readContent', () => {
     ]);
   });
 
-  it('tells items of one key and different types apart', () => {
+  it('distinguishes items of one key and different types', () => {
     const { contents } = readContent([file('general/about.en'), file('brand/about.en')], ground);
     expect(contents.map(({ item: { type, key } }) => `${type}/${key}`)).toEqual(['general/about', 'brand/about']);
   });

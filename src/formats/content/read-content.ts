@@ -64,8 +64,8 @@ type Page = {
 type ReadPage = { readonly page: Page | null; readonly faults: readonly CatalogueFault[] };
 
 function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGround): ReadPage {
-  const told = (faults: readonly LineFault[]): CatalogueFault[] => faults.map((fault) => ({ file, ...fault }));
-  const refused = (reason: string): ReadPage => ({ page: null, faults: told([{ line: 1, reason }]) });
+  const inFile = (faults: readonly LineFault[]): CatalogueFault[] => faults.map((fault) => ({ file, ...fault }));
+  const refused = (reason: string): ReadPage => ({ page: null, faults: inFile([{ line: 1, reason }]) });
   const [, type = '', key = '', language = ''] = address.exec(file) ?? [];
   if (key === '') return refused('the name of a content file is content/<type>/<key>.<language>.md');
   if (!isCmsType(type)) return refused(`unknown content type: "${type}"`);
@@ -95,7 +95,7 @@ function readFile({ file, text }: TextFile, { check, themes, isOurs }: ReadingGr
         reason,
       })),
     );
-  if (faults.length > 0) return { page: null, faults: told(faults) };
+  if (faults.length > 0) return { page: null, faults: inFile(faults) };
   const { title, summary, translated } = head.head;
   const said = { title, summary, ...translated, blocks };
   return { page: { file, type, key, language, head: head.head, text: said }, faults: [] };

@@ -33,16 +33,24 @@ function readTerm({ file, text }: TextFile): ReadOne {
   const lines = new Map(head.split('\n').map((line) => splitFact(line)));
   const missing = facts.find((name) => (lines.get(name) ?? '') === '');
   if (missing !== undefined) return wrong(2, `${missing}: missing`);
-  const [title = '', effective = '', changes = '', asked = '', sample = ''] = facts.map((name) => lines.get(name));
+  const [title = '', effective = '', changes = '', agreement = '', sample = ''] = facts.map((name) => lines.get(name));
   if (!/^\d{4}-\d\d-\d\d$/.test(effective) || Number.isNaN(Date.parse(effective)))
     return wrong(2, 'effective: a date such as 2026-01-15');
-  if (!/^(yes|no)$/.test(asked) || !/^(yes|no)$/.test(sample)) return wrong(2, 'asked and sample are yes or no');
+  if (!/^(yes|no)$/.test(agreement) || !/^(yes|no)$/.test(sample)) return wrong(2, 'asked and sample are yes or no');
   // The English text is what holds, and every translation is marked and leads to it.
   if (!isSource(language) && lines.get('reviewed') !== 'no') return wrong(2, 'reviewed: no, as of every translation');
   if (markedBlocks(body).length === 0) return wrong(head.split('\n').length + 2, 'the text is empty');
   const own = { document, version: Number(version), language };
   return {
-    term: { ...own, title, effective, changes, body: body.trim(), asked: asked === 'yes', sample: sample === 'yes' },
+    term: {
+      ...own,
+      title,
+      effective,
+      changes,
+      body: body.trim(),
+      asked: agreement === 'yes',
+      sample: sample === 'yes',
+    },
   };
 }
 

@@ -33,7 +33,7 @@ export function keyText(value: unknown): string {
 }
 
 /** An existing place, by its names. */
-export type KnownPlace = { readonly words: string; readonly point: Point; readonly told: string };
+export type KnownPlace = { readonly words: string; readonly point: Point; readonly label: string };
 
 /** Finds an existing place with one of the same names nearby. */
 export class KnownPlaces {

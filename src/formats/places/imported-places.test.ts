@@ -9,7 +9,7 @@ const paris = { id: 11, lat: 48.8566, lng: 2.3522 };
 const eiffel = {
   words: ' eiffel tower\n tour eiffel',
   point: { lat: 48.8584, lng: 2.2945 },
-  told: 'our attraction 11001',
+  label: 'our attraction 11001',
 };
 
 function rowsOf(text: string): readonly FileRow[] {
@@ -106,7 +106,7 @@ describe('attractions of a list', () => {
 });
 
 describe('towns of a list', () => {
-  const known = new KnownPlaces([{ words: ' paris', point: paris, told: 'our destination 11' }]);
+  const known = new KnownPlaces([{ words: ' paris', point: paris, label: 'our destination 11' }]);
   const towns = (...rows: readonly object[]) => readImportedTowns(lines(...rows), { destinations: [paris], known });
   const town = {
     name: 'Chartres',

@@ -16,7 +16,7 @@ import { isCountry } from '#src/domain/places/regions.ts';
 import { isoCountry } from '#src/domain/accounts/iso-country.ts';
 import { slugOf } from '#src/domain/places/slug.ts';
 
-/** What exists already: our destinations, and attractions by name, `told` as a reason names them. */
+/** What exists already: our destinations, and attractions by name, `label` as a reason names them. */
 export type PoiGround = {
   readonly destinations: readonly (Point & { readonly id: number })[];
   /** Those that did not come from this list. */
@@ -54,12 +54,12 @@ export function readImportedPois(rows: readonly FileRow[], ground: PoiGround): P
     const twin = elsewhere ?? before.near(poi.words, poi.point, sameMetres);
     if (elsewhere !== undefined) doubles.push({ source: poi.source, key: poi.key });
     if (stands !== undefined || twin !== undefined) {
-      const reason = stands === undefined ? `duplicate of ${twin?.told}` : `its id stands on line ${stands} already`;
+      const reason = stands === undefined ? `duplicate of ${twin?.label}` : `its id stands on line ${stands} already`;
       rejected.push({ line, key, reason });
       continue;
     }
     lines.set(`${poi.source} ${poi.key}`, line);
-    before.add({ words: poi.words, point: poi.point, told: `line ${line}` });
+    before.add({ words: poi.words, point: poi.point, label: `line ${line}` });
     taken.push(poi);
     if (remark !== null) noted.push({ line, key, reason: remark });
   }

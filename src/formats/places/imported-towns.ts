@@ -37,25 +37,25 @@ export function readImportedTowns(rows: readonly FileRow[], ground: TownGround):
   const keys = new Map<string, { readonly line: number; readonly point: Point }>();
   const before = new KnownPlaces();
   for (const { line, fields } of rows) {
-    const told = keyText(fields['wikidata'] ?? fields['geonames'] ?? fields['name']);
+    const placeKey = keyText(fields['wikidata'] ?? fields['geonames'] ?? fields['name']);
     const read = readTown(fields, ground);
     if (typeof read === 'string') {
-      rejected.push({ line, key: told, reason: read });
+      rejected.push({ line, key: placeKey, reason: read });
       continue;
     }
     const twin =
       ground.known.near(read.words, read.point, destinationMetres) ?? before.near(read.words, read.point, sameMetres);
     if (twin !== undefined) {
-      rejected.push({ line, key: told, reason: `duplicate of ${twin.told}` });
+      rejected.push({ line, key: placeKey, reason: `duplicate of ${twin.label}` });
       continue;
     }
     const { key, remark } = keyFor(read, keys);
     if (key === null) {
-      rejected.push({ line, key: told, reason: remark ?? '' });
+      rejected.push({ line, key: placeKey, reason: remark ?? '' });
       continue;
     }
     keys.set(key, { line, point: read.point });
-    before.add({ words: read.words, point: read.point, told: `line ${line}` });
+    before.add({ words: read.words, point: read.point, label: `line ${line}` });
     const { ids: _ids, remarks, ...town } = read;
     taken.push({ ...town, key });
     const reasons = [...remarks, ...(remark === null ? [] : [remark])];

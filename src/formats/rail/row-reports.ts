@@ -7,7 +7,7 @@ export type RowReport = {
 
 /** Rows that were left out: the first of each file in words, all of them counted; `fatal`: why nothing can be taken. */
 export type FeedReports = {
-  readonly told: readonly RowReport[];
+  readonly listed: readonly RowReport[];
   /** Rows left out by file, including those that are reported. */
   readonly counts: ReadonlyMap<string, number>;
   /**
@@ -24,7 +24,7 @@ export type FeedReports = {
 export type RowSink = (report: RowReport) => void;
 
 /** The number of rows of a file that are reported one by one; a feed may leave out millions, which a sink gets all. */
-const mostToldOfFile = 25;
+const mostListedPerFile = 25;
 /** The number of kinds of errors of a file that are counted separately. */
 const mostKinds = 200;
 
@@ -48,7 +48,7 @@ export class ReportBook {
     const report = { file, line, reason: plain(reason) };
     this.#count(file, kindOf(reason));
     this.#sink(report);
-    if (count <= mostToldOfFile) this.#told.push(report);
+    if (count <= mostListedPerFile) this.#told.push(report);
   }
 
   /** Reports a row that contains nothing that is used: no error of the feed. */
@@ -66,13 +66,13 @@ export class ReportBook {
 
   /** The feed cannot be taken, unless the loss is accepted. */
   refuseLoss(file: string, line: number | null, reason: string): void {
-    if (this.#fatal.length < mostToldOfFile) this.#fatal.push({ file, line, reason: plain(reason) });
+    if (this.#fatal.length < mostListedPerFile) this.#fatal.push({ file, line, reason: plain(reason) });
   }
 
   /** The feed cannot be taken. */
   fatal(file: string, line: number | null, reason: string): void {
     this.#isLossOnly = false;
-    if (this.#fatal.length < mostToldOfFile) this.#fatal.push({ file, line, reason: plain(reason) });
+    if (this.#fatal.length < mostListedPerFile) this.#fatal.push({ file, line, reason: plain(reason) });
   }
 
   rejectedOf(file: string): number {
@@ -82,7 +82,7 @@ export class ReportBook {
   all(): FeedReports {
     const fatal = this.#fatal;
     const isLossOnly = fatal.length > 0 && this.#isLossOnly;
-    return { told: this.#told, counts: this.#counts, kinds: this.#kinds, fatal, isLossOnly };
+    return { listed: this.#told, counts: this.#counts, kinds: this.#kinds, fatal, isLossOnly };
   }
 }
 

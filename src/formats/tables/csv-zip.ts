@@ -42,20 +42,24 @@ const longestRow = 128 * 1024;
 /** Opens a folder, or a zip whose tables lie at its top or in one folder; `wanted` are the only files that are looked at. */
 export async function openTables(
   path: string,
-  wanted: ReadonlySet<string>,
+  tableNames: ReadonlySet<string>,
   limits: UnpackLimits,
 ): Promise<OpenedTables> {
   const found = await stat(path).catch(() => null);
   if (found === null) return { ok: false, reason: 'it is missing' };
-  if (found.isDirectory()) return { ok: true, tables: await tablesIn(path, wanted, async () => undefined) };
-  const unpacked = await unpackTables(path, wanted, limits);
+  if (found.isDirectory()) return { ok: true, tables: await tablesIn(path, tableNames, async () => undefined) };
+  const unpacked = await unpackTables(path, tableNames, limits);
   if (!unpacked.ok) return unpacked;
   const { folder } = unpacked;
-  return { ok: true, tables: await tablesIn(folder, wanted, () => rm(folder, { recursive: true, force: true })) };
+  return { ok: true, tables: await tablesIn(folder, tableNames, () => rm(folder, { recursive: true, force: true })) };
 }
 
-async function tablesIn(folder: string, wanted: ReadonlySet<string>, close: () => Promise<void>): Promise<TableFolder> {
-  const names = new Set((await readdir(folder)).filter((name) => wanted.has(name)));
+async function tablesIn(
+  folder: string,
+  tableNames: ReadonlySet<string>,
+  close: () => Promise<void>,
+): Promise<TableFolder> {
+  const names = new Set((await readdir(folder)).filter((name) => tableNames.has(name)));
   const digests = new Map<string, string>();
   return {
     names,

@@ -23,14 +23,18 @@ export const unpackLimits: UnpackLimits = { files: 200, bytes: 8 * 1024 ** 3, ra
 export type Unpacked = { readonly ok: true; readonly folder: string } | { readonly ok: false; readonly reason: string };
 
 /**
- * Unpacks the wanted files of a zip into a folder of their own below the system's temporary one, piece by piece. Nothing of the
+ * Unpacks the wanted files of a zip into a folder of their own below the system's temporary one, in chunks. Nothing of the
  * zip decides where a file lands: only wanted names are written, by those names. The caller removes it. Throws, leaving
  * nothing behind, where the system cannot read or write: its disk is full.
  */
-export async function unpackTables(path: string, wanted: ReadonlySet<string>, limits: UnpackLimits): Promise<Unpacked> {
+export async function unpackTables(
+  path: string,
+  tableNames: ReadonlySet<string>,
+  limits: UnpackLimits,
+): Promise<Unpacked> {
   const folder = await mkdtemp(join(tmpdir(), 'meander-feed-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
-  const reason = await unpackInto(folder, path, wanted, limits).catch(async (fault: unknown) => {
+  const reason = await unpackInto(folder, path, tableNames, limits).catch(async (fault: unknown) => {
     await remove();
     throw fault;
   });
@@ -43,7 +47,7 @@ export async function unpackTables(path: string, wanted: ReadonlySet<string>, li
 async function unpackInto(
   folder: string,
   path: string,
-  wanted: ReadonlySet<string>,
+  tableNames: ReadonlySet<string>,
   limits: UnpackLimits,
 ): Promise<string | null> {
   const zip = await openZipFile(path).catch(systemOnly);
@@ -51,7 +55,7 @@ async function unpackInto(
   try {
     if (zip.count === 0) return 'it is no zip, or an empty one';
     if (zip.count > limits.files) return `it holds more than ${limits.files} files`;
-    const tables = await chooseTables(zip, wanted, limits);
+    const tables = await chooseTables(zip, tableNames, limits);
     if (typeof tables === 'string') return tables;
     for (const [name, { content }] of tables)
       await pipeline(content(), createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
@@ -89,7 +93,7 @@ async function beginsAsZip(path: string): Promise<boolean> {
  */
 async function chooseTables(
   zip: OpenedZip,
-  wanted: ReadonlySet<string>,
+  tableNames: ReadonlySet<string>,
   limits: UnpackLimits,
 ): Promise<ReadonlyMap<string, ZipEntry> | string> {
   const tables = new Map<string, ZipEntry>();
@@ -101,7 +105,7 @@ async function chooseTables(
     if (unpacked > limits.bytes) return `it unpacks to more than ${limits.bytes} bytes`;
     if (unpacked > 1024 ** 2 && unpacked > zip.size * limits.ratio)
       return `it unpacks to more than ${limits.ratio} times its size`;
-    if (!wanted.has(name)) continue;
+    if (!tableNames.has(name)) continue;
     if (tables.has(name)) return `${name} is in it twice`;
     tables.set(name, entry);
   }

@@ -16,7 +16,7 @@ export type ZipEntry = {
   readonly path: string;
   /** Unpacked. `content` throws before it returns a byte more. */
   readonly bytes: number;
-  /** Unpacked, piece by piece; throws where it is damaged, encrypted or not of this size and sum. */
+  /** Unpacked in chunks; throws where it is damaged, encrypted or not of this size and sum. */
   readonly content: () => AsyncGenerator<Buffer>;
 };
 

@@ -9,9 +9,9 @@ async function* each(files: readonly Packed[]): AsyncGenerator<Packed> {
 }
 
 async function packed(files: readonly Packed[]): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of zipFile(each(files))) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipFile(each(files))) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** Reads a ZIP as programs do: from the record at its end over the directory to each file, and checks its sum. */

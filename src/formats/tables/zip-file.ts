@@ -6,22 +6,22 @@ export type Packed = { readonly name: string; readonly bytes: Uint8Array };
 const firstDay = '1980-01-01T00:00:00';
 
 /**
- * Files as one ZIP, piece by piece, so that never more than one of them is in memory. They are stored as they are:
+ * Files as one ZIP in chunks, so that never more than one of them is in memory. They are stored as they are:
  * pictures do not shrink any more. At most 65,535 files and 4 GB, which the plain format holds.
  */
 export async function* zipFile(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  const zip = new Zip((fault, piece) => {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((fault, chunk) => {
     if (fault !== null) throw fault;
-    pieces.push(piece);
+    chunks.push(chunk);
   });
   for await (const { name, bytes } of files) {
     const file = new ZipPassThrough(name);
     file.mtime = firstDay;
     zip.add(file);
     file.push(bytes, true);
-    yield* pieces.splice(0);
+    yield* chunks.splice(0);
   }
   zip.end();
-  yield* pieces;
+  yield* chunks;
 }

@@ -36,9 +36,9 @@ function securityNotice({ renderMail, deliver, brand }: Senders, kind: Message['
     const facts = await readNotice(deps, eventId, recipient);
     if (facts !== null) {
       const language = isLanguage(named) ? named : defaultLanguage;
-      const letter = kind === 'sms' ? 'security-text' : 'security-notice';
+      const template = kind === 'sms' ? 'security-text' : 'security-notice';
       const rendered = await renderMail(
-        letter,
+        template,
         { ...facts, origin: deps.originOf(host), market: deps.marketOf(host), brand },
         language,
       );

@@ -40,8 +40,8 @@ async function sendCode(
     return forgetPayload(deps.db, row.id);
   }
   const language = named !== null && isLanguage(named) ? named : defaultLanguage;
-  const letter = kind === 'sms' ? 'sign-in-code' : 'sign-in-letter';
-  const rendered = await renderMail(letter, { origin: deps.originOf(host ?? ''), brand, code }, language);
+  const template = kind === 'sms' ? 'sign-in-code' : 'sign-in-letter';
+  const rendered = await renderMail(template, { origin: deps.originOf(host ?? ''), brand, code }, language);
   await deliver({ ...rendered, kind, deduplicationKey: `${row.topic}:${row.deduplicationKey}`, recipient });
   await forgetPayload(deps.db, row.id);
 }

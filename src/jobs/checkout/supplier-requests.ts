@@ -5,7 +5,7 @@ import type { OutboxRow } from '#src/store/shared/outbox/outbox.store.ts';
 
 /** Places at suppliers, requested and released. */
 export const supplierRequestHandlers: OutboxHandlers = {
-  'supplier.request': askSupplier,
+  'supplier.request': sendSupplierRequest,
   'supplier.release': async (deps, row) => deps.supplier?.release(row.deduplicationKey),
 };
 
@@ -13,7 +13,7 @@ export const supplierRequestHandlers: OutboxHandlers = {
  * Sends the request where suppliers are connected. Without that it waits until staff record the supplier's answer
  * (`npx meander suppliers answer-request`), and is refused when none comes in time (`refuseSilentRequests`).
  */
-async function askSupplier(deps: Deps, row: OutboxRow): Promise<void> {
+async function sendSupplierRequest(deps: Deps, row: OutboxRow): Promise<void> {
   const answer = (await deps.supplier?.reserve(row.deduplicationKey)) ?? 'later';
   if (answer !== 'later') await answerSupplierRequest(deps, row.deduplicationKey, answer);
 }

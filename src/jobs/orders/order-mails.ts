@@ -1,4 +1,4 @@
-import { orderOfAskedLink } from '#src/actions/orders/links/order-of-asked-link.ts';
+import { orderForLink } from '#src/actions/orders/links/order-for-link.ts';
 import { readMailFacts } from '#src/actions/orders/messages/read-mail-facts.ts';
 import { readReminderFacts } from '#src/actions/orders/messages/read-reminder-facts.ts';
 import type { Deps } from '#src/actions/deps.ts';
@@ -72,7 +72,7 @@ async function sendMail<Kind extends 'confirmation' | 'cancellation' | 'part-can
 /** The link to an order, when it was requested with the right address; else nothing is sent, without a notice. */
 async function sendLink(deps: Deps, row: OutboxRow, { renderMail, deliver, brand }: Senders): Promise<void> {
   const [reference, address] = [payloadField(row, 'reference'), payloadField(row, 'address')];
-  const orderId = reference === null || address === null ? null : await orderOfAskedLink(deps, reference, address);
+  const orderId = reference === null || address === null ? null : await orderForLink(deps, reference, address);
   const facts = orderId === null ? null : await readMailFacts(deps, { orderId, bookingId: null, refundId: null });
   if (facts !== null) {
     const { email, language, paidBack: _none, ...mail } = facts;

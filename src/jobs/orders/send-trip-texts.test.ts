@@ -8,7 +8,7 @@ import { followClosures } from '#src/actions/suppliers/follow-closures.ts';
 import { processOutbox } from '#src/jobs/process-outbox.ts';
 import { renderMail } from '#src/jobs/entry-emails.tsx';
 import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/orders/send-trip-texts.ts';
-import { keepMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
+import { storeMessage, newestMessages } from '#src/store/orders/messages/sent-messages.store.ts';
 
 const brand = { name: 'Meander', supportEmail: 'help@example.com', supportPhone: '+44 20 7946 0000' };
 let shop: Shop;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function handlers() {
-  return tripTextHandlers({ renderMail, deliver: (message) => keepMessage(shop.deps.db, message), brand });
+  return tripTextHandlers({ renderMail, deliver: (message) => storeMessage(shop.deps.db, message), brand });
 }
 
 async function phoneOf(orderId: string, phone: string): Promise<void> {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { unknownProfile } from '#src/domain/search/documents/booking-profile.ts';
 import { specialOptions } from '#src/domain/search/query/filter.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
 import { changeOffer, removeDocument } from '#src/search-index/build/change-index.ts';
@@ -67,7 +67,7 @@ beforeAll(() => {
 const unlimited = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NaN];
 const limit = fc.constantFrom(...amounts, ...unlimited, 1000, 30_000, 65_000);
 const terms = fc.record({ from: limit, to: limit, factor: fc.constantFrom(1, 0.0061, 163.5, 0, Number.NaN) });
-const asked = fc.record({
+const requested = fc.record({
   destinations: fc.subarray([1, 4, 6]),
   categories: fc.subarray(['tour', 'pass']),
   countries: fc.subarray(['FR']),
@@ -87,10 +87,10 @@ const words = fc
 
 it('returns the same results by columns as by records, for every query', () => {
   fc.assert(
-    fc.property(asked, words, fc.tuple(terms, terms, terms), (more, sought, [euro, yen, other]) => {
+    fc.property(requested, words, fc.tuple(terms, terms, terms), (more, sought, [euro, yen, other]) => {
       const termsOf = (code: string) => (code === 'EUR' ? euro : code === 'JPY' ? yen : other);
       const horizon = { from: 20_799, to: 20_810 };
-      const query: IndexQuery = { ...askNothing, ...more, horizon, words: sought, termsOf };
+      const query: IndexQuery = { ...emptyIndexQuery, ...more, horizon, words: sought, termsOf };
       expect(searchIndex(index, query)).toEqual(searchIndex(plain, query));
     }),
     { numRuns: 300 },

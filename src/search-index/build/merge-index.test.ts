@@ -88,7 +88,7 @@ function toldRings(index: SearchIndex, number: number): number[] | null {
 }
 
 /** All that an index says, with names instead of their places. */
-function told(index: SearchIndex) {
+function reported(index: SearchIndex) {
   return {
     size: index.size,
     ids: [...index.ids],
@@ -128,17 +128,17 @@ it('returns the same index as a full rebuild', () => {
     fc.property(documents, documents, ids, ids, (standing, changed, gone, removed) => {
       const index = buildIndex(inOrder(standing));
       for (const id of removed) removeDocument(index, id);
-      const before = told(index);
+      const before = reported(index);
       const merged = mergeIndex(
         index,
         changed,
         gone.filter((id) => !changed.some((one) => one.id === id)),
       );
-      const kept = standing.filter(
+      const stored = standing.filter(
         ({ id }) => !gone.includes(id) && !removed.includes(id) && !changed.some((one) => one.id === id),
       );
-      expect(told(merged)).toEqual(told(buildIndex(inOrder([...kept, ...changed]))));
-      expect(told(index)).toEqual(before);
+      expect(reported(merged)).toEqual(reported(buildIndex(inOrder([...stored, ...changed]))));
+      expect(reported(index)).toEqual(before);
       expect(merged.postings.buffer).toBeInstanceOf(SharedArrayBuffer);
     }),
     { numRuns: 300 },
@@ -150,7 +150,7 @@ it('goes on from a merged index as from a built one', () => {
     fc.property(documents, documents, documents, (first, second, third) => {
       const merged = mergeIndex(mergeIndex(buildIndex(inOrder(first)), second, []), third, []);
       const last = new Map([...first, ...second, ...third].map((one) => [one.id, one]));
-      expect(told(merged)).toEqual(told(buildIndex(inOrder([...last.values()]))));
+      expect(reported(merged)).toEqual(reported(buildIndex(inOrder([...last.values()]))));
     }),
   );
 });

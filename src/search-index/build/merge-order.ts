@@ -42,7 +42,7 @@ export function mergeOrder(
   return { size, moved, added, places };
 }
 
-/** Tells each stretch of standing documents that stay beside one another: from a number up to another, and where to. */
+/** Reports each run of unchanged documents that stay side by side: from a number up to another, and where to. */
 export function eachRun(
   moved: Uint32Array,
   see: (run: { readonly from: number; readonly end: number; readonly to: number }) => void,

@@ -1,5 +1,5 @@
 import type { BookingProfile } from '#src/domain/search/documents/booking-profile.ts';
-import { dayRing, dayWords, daysKept } from '#src/domain/search/documents/indexed-document.ts';
+import { dayRing, dayWords, indexedDays } from '#src/domain/search/documents/indexed-document.ts';
 import type { IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { firstDayOf } from '#src/domain/search/documents/refused-by.ts';
 import { destinationOf, profileOf, recordAt, ringsOf } from '#src/search-index/record.ts';
@@ -19,7 +19,7 @@ export type AllowedDays = {
   readonly hasAny: (number: number) => boolean;
 };
 
-/** For each of the options that a profile tells apart the days that count; null for one that is not offered. */
+/** For each of the options that a profile distinguishes the days that count; null for one that is not offered. */
 type Masks = readonly (Uint32Array | null)[];
 
 /** Works out the rings of days; each first day has its ring made once. */
@@ -83,7 +83,7 @@ function masksOf(
 
 /** The ring of all days from one to another. */
 function ringOf(from: number, to: number): Uint32Array {
-  const length = Math.min(Math.max(0, to - from + 1), daysKept);
+  const length = Math.min(Math.max(0, to - from + 1), indexedDays);
   return dayRing(Array.from({ length }, (_, at) => from + at));
 }
 
@@ -91,7 +91,7 @@ function ringOf(from: number, to: number): Uint32Array {
 export function daysOf(ring: Uint32Array, { from, to }: IndexQuery['horizon']): number[] {
   const found: number[] = [];
   for (let day = from; day <= to; day += 1) {
-    const bit = day % daysKept;
+    const bit = day % indexedDays;
     if (((ring[bit >> 5] ?? 0) & (1 << (bit & 31))) !== 0) found.push(day);
   }
   return found;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { unknownProfile } from '#src/domain/search/documents/booking-profile.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
@@ -42,7 +42,7 @@ const cruise: IndexedDocument = {
 };
 const horizon = { from: monday - 1, to: monday + 30 };
 const found = (index: ReturnType<typeof buildIndex>, query: Partial<IndexQuery>) =>
-  searchIndex(index, { ...askNothing, horizon, ...query });
+  searchIndex(index, { ...emptyIndexQuery, horizon, ...query });
 const freeFrom = (first: number): IndexQuery['free'] => ({ atMs: first, firstDay: () => first });
 
 it('finds nothing on a day on which only an option for others has places', () => {

@@ -13,7 +13,7 @@ export type FacetColumns = {
   readonly unspoken: Uint32Array;
 };
 
-/** Counts hits that are close by their stalls and makes, two counts for each, and tells at the end what that means. */
+/** Counts hits that are close by their stalls and makes, two counts for each, and returns at the end what that means. */
 export type CloseCount = {
   readonly add: (block: Block) => void;
   /** Adds what was counted to the facets; it is done once. */

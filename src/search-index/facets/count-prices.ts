@@ -6,7 +6,7 @@ import { stepOf } from '#src/search-index/prices/price-step.ts';
 import { currencyOf, priceAt, recordAt } from '#src/search-index/record.ts';
 import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import { wishedDocuments, type WishedDocuments } from '#src/search-index/wished-documents.ts';
+import { repricedDocuments, type RepricedDocuments } from '#src/search-index/repriced-documents.ts';
 
 /** By currency the lowest and the highest price, and how many are from each step up to the next. */
 export type CountedPrices = {
@@ -26,7 +26,7 @@ export type PriceCount = {
 /** Starts with no prices. */
 export function startPrices(
   index: SearchIndex,
-  query: Pick<IndexQuery, 'priceSteps' | 'termsOf' | 'wished'>,
+  query: Pick<IndexQuery, 'priceSteps' | 'termsOf' | 'requestedPrices'>,
 ): PriceCount {
   const { length } = index.currencies;
   const bars = barsOf(index, query);
@@ -46,28 +46,31 @@ export function startPrices(
     add(unsure, left);
     widen(index, ends, { numbers: unsure, count: left, moneyOf, bars });
   };
-  const wished = wishedDocuments(index, query);
-  if (wished === null) return { add, addClose, counted };
+  const repriced = repricedDocuments(index, query);
+  if (repriced === null) return { add, addClose, counted };
   const rest = new Uint32Array(blockLength);
   const apart =
     (count: PriceCount['add']): PriceCount['add'] =>
     (numbers, length) =>
-      (numbers[0] ?? 0) > wished.last
+      (numbers[0] ?? 0) > repriced.last
         ? count(numbers, length)
-        : count(rest, countWished(index, counted, { numbers, count: length, moneyOf, bars, wished, rest }));
+        : count(
+            rest,
+            countRequested(index, counted, { numbers, count: length, moneyOf, bars, repriced: repriced, rest }),
+          );
   return { add: apart(add), addClose: apart(addClose), counted };
 }
 
 /** Counts documents by the prices that replace their own; notes the others, and returns how many these are. */
-function countWished(
+function countRequested(
   { records }: SearchIndex,
   counted: CountedPrices,
-  { numbers, count, bars, wished, rest }: Some & { readonly wished: WishedDocuments; readonly rest: Uint32Array },
+  { numbers, count, bars, repriced, rest }: Some & { readonly repriced: RepricedDocuments; readonly rest: Uint32Array },
 ): number {
   let left = 0;
   for (let at = 0; at < count; at += 1) {
     const number = numbers[at] ?? 0;
-    const amount = wished.prices.get(number);
+    const amount = repriced.prices.get(number);
     if (amount === undefined) {
       rest[left] = number;
       left += 1;

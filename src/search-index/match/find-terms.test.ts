@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { askNothing } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery } from '#src/domain/search/query/index-query.ts';
 import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import type { SoughtWord } from '#src/domain/search/text/tokenise.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
@@ -42,7 +42,7 @@ function looksOf(words: readonly SoughtWord[], times = 1): { readonly looks: num
   });
   const index = { ...built, letters };
   let total = 0;
-  for (let time = 0; time < times; time += 1) total = searchIndex(index, { ...askNothing, words, take: 5 }).total;
+  for (let time = 0; time < times; time += 1) total = searchIndex(index, { ...emptyIndexQuery, words, take: 5 }).total;
   return { looks, total };
 }
 

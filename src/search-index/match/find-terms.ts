@@ -15,7 +15,7 @@ type Dictionary = Pick<SearchIndex, 'terms' | 'letters' | 'starts'>;
 
 /**
  * So many postings are looked at for all that one or two letters alone may begin; the commonest words first. It is far
- * more than a total tells (`searchTotalCap`), and little enough to answer while someone types.
+ * more than a total states (`searchTotalCap`), and little enough to answer while someone types.
  */
 const mostBegun = 150_000;
 
@@ -96,7 +96,7 @@ function termsSpelled({ terms }: Dictionary, spelling: Spelling): readonly Found
 }
 
 /** Corrections of recent query words: a search with few results shows what fewer words would find. */
-const kept = new WeakMap<readonly string[], BoundedMap<string, readonly FoundTerm[]>>();
+const cache = new WeakMap<readonly string[], BoundedMap<string, readonly FoundTerm[]>>();
 const mostBytes = 256 * 1024;
 
 /**
@@ -105,8 +105,8 @@ const mostBytes = 256 * 1024;
  */
 export function nearTerms(index: Dictionary, word: SoughtWord): readonly FoundTerm[] {
   if (!word.correctable || slipsAllowed(word.text.length) === 0) return [];
-  const known = kept.get(index.terms) ?? new BoundedMap<string, readonly FoundTerm[]>(correctionSizes);
-  kept.set(index.terms, known);
+  const known = cache.get(index.terms) ?? new BoundedMap<string, readonly FoundTerm[]>(correctionSizes);
+  cache.set(index.terms, known);
   const key = `${word.prefix ? '~' : ' '}${word.text}`;
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { dayRing, type IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import type { SoughtWord } from '#src/domain/search/text/tokenise.ts';
 import { buildIndex } from '#src/search-index/build/build-index.ts';
@@ -50,7 +50,7 @@ it('finds the documents that contain every word, however rare or common the word
   fc.assert(
     fc.property(sought, (words) => {
       const expected = documents.filter((document) => words.every((word) => holds(document, word)));
-      const { hits, total } = searchIndex(index, { ...askNothing, words, take: count });
+      const { hits, total } = searchIndex(index, { ...emptyIndexQuery, words, take: count });
       expect(total).toBe(expected.length);
       expect(hits.map((hit) => hit.id).toSorted((a, b) => a - b)).toEqual(expected.map((one) => one.id));
     }),
@@ -66,8 +66,8 @@ it('ranks a page as it ranks everything: what is passed over could not have been
     take: fc.constantFrom(0, 1, 10),
   });
   fc.assert(
-    fc.property(sought, more, (words, asked) => {
-      const query: IndexQuery = { ...askNothing, ...asked, words };
+    fc.property(sought, more, (words, requested) => {
+      const query: IndexQuery = { ...emptyIndexQuery, ...requested, words };
       const page = searchIndex(index, query);
       // With room for all of them nothing is passed over.
       const all = searchIndex(index, { ...query, skip: 0, take: count + 1 });

@@ -13,7 +13,7 @@ export function narrow(index: SearchIndex, scratch: Scratch, { terms, weight }: 
     if (count * stepsOfALeap < span.end - span.start) leap(index, scratch, span, count);
     else passOver(index, scratch, span, count);
   }
-  return keepNoted(scratch, count);
+  return storeNoted(scratch, count);
 }
 
 /** The postings of a term, and what it weighs. */
@@ -70,7 +70,7 @@ function leap(
 }
 
 /** Stores the matches for which something was noted, adds it, and forgets marks and notes. */
-function keepNoted({ numbers, worth, titled, best, bits }: Scratch, count: number): number {
+function storeNoted({ numbers, worth, titled, best, bits }: Scratch, count: number): number {
   let left = 0;
   for (let at = 0; at < count; at += 1) {
     const number = numbers[at] ?? 0;

@@ -8,7 +8,7 @@ import { currencyOf, priceAt, recordAt, reviewsOf, scoreOf, titleWordsOf } from 
 import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import type { TopHits } from '#src/search-index/match/top-hits.ts';
-import { wishedDocuments } from '#src/search-index/wished-documents.ts';
+import { repricedDocuments } from '#src/search-index/repriced-documents.ts';
 
 /**
  * How much the whole title being named adds, and how much popularity and rating may add or the lack of a price take.
@@ -28,7 +28,7 @@ const mostTitleWords = 2 ** titleBits - 1;
  */
 export function ranking(
   index: SearchIndex,
-  query: Pick<IndexQuery, 'sort' | 'termsOf' | 'wished'>,
+  query: Pick<IndexQuery, 'sort' | 'termsOf' | 'requestedPrices'>,
   matches: Matches | null,
   top: TopHits,
 ): (block: Block) => void {
@@ -46,14 +46,14 @@ function byKey(top: TopHits, keyOf: (number: number) => number): (block: Block) 
   };
 }
 
-/** Of documents that are close, a price is read only if some price of its cell would be kept. */
+/** Of documents that are close, a price is read only if some price of its cell could be among the best. */
 function byPrice(
   index: SearchIndex,
-  query: Pick<IndexQuery, 'sort' | 'termsOf' | 'wished'>,
+  query: Pick<IndexQuery, 'sort' | 'termsOf' | 'requestedPrices'>,
   top: TopHits,
 ): (block: Block) => void {
   const { sort, termsOf } = query;
-  const wished = wishedDocuments(index, query);
+  const repriced = repricedDocuments(index, query);
   const { records, prices, currencies, stalls, priceCells } = index;
   const factor = Float64Array.from(currencies, (code) => termsOf(code).factor);
   const moneyOf = stallMoney(index);
@@ -67,7 +67,7 @@ function byPrice(
   return ({ hits, hitCount, close }) => {
     for (let at = 0; at < hitCount; at += 1) {
       const number = hits[at] ?? 0;
-      const other = wished === null || number > wished.last ? undefined : wished.prices.get(number);
+      const other = repriced === null || number > repriced.last ? undefined : repriced.prices.get(number);
       if (close && other === undefined && cannotReach(number)) continue;
       const key = sign * (other ?? prices[priceAt(number)] ?? 0) * (factor[currencyOf(records, recordAt(number))] ?? 0);
       // No price, or one that cannot be exchanged.

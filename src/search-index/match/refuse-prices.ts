@@ -5,7 +5,7 @@ import { noPrice, oddPrice, priceCellCount, priceCellOf } from '#src/search-inde
 import { currencyOf, priceAt, recordAt } from '#src/search-index/record.ts';
 import { stallMoney } from '#src/search-index/prices/offer-money.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
-import { wishedDocuments } from '#src/search-index/wished-documents.ts';
+import { repricedDocuments } from '#src/search-index/repriced-documents.ts';
 
 type Filter = (block: Block) => void;
 
@@ -45,13 +45,13 @@ export function priceFilter(index: SearchIndex, query: IndexQuery): Filter[] {
     }
   };
   const own: Filter = (block) => (block.close ? close(block) : each(block));
-  const wished = wishedDocuments(index, query);
-  if (wished === null) return [own];
+  const repriced = repricedDocuments(index, query);
+  if (repriced === null) return [own];
   const other: Filter = ({ numbers, count, refused }) => {
     for (let at = 0; at < count; at += 1) {
       const number = numbers[at] ?? 0;
-      if (number > wished.last) return;
-      const amount = wished.prices.get(number);
+      if (number > repriced.last) return;
+      const amount = repriced.prices.get(number);
       if (amount === undefined) continue;
       const without = (refused[at] ?? 0) & ~refusedBy.price;
       refused[at] = isWithin(amount, currencyOf(records, recordAt(number))) ? without : without | refusedBy.price;

@@ -1,4 +1,4 @@
-import { daysKept, specialBit } from '#src/domain/search/documents/indexed-document.ts';
+import { indexedDays, specialBit } from '#src/domain/search/documents/indexed-document.ts';
 import type { IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { profileRefusal, refusedBy } from '#src/domain/search/documents/refused-by.ts';
 import type { AllowedDays } from '#src/search-index/days/allowed-days.ts';
@@ -50,7 +50,7 @@ function places(index: SearchIndex, query: IndexQuery): Filter[] {
   return [byRecord(index, { column: index.stalls, alike: index.stallRecords, bitsOf })];
 }
 
-type Asking = {
+type RefusalQuery = {
   readonly column: Uint16Array;
   readonly alike: Uint32Array;
   /** By which filters a record is refused. */
@@ -58,7 +58,7 @@ type Asking = {
 };
 
 /** Checks each record, or, of documents that are close, one record for all that are alike. */
-function byRecord({ records }: SearchIndex, { column, alike, bitsOf }: Asking): Filter {
+function byRecord({ records }: SearchIndex, { column, alike, bitsOf }: RefusalQuery): Filter {
   let table: Uint8Array | null = null;
   return ({ numbers, count, refused: bits, close }) => {
     if (!close) {
@@ -71,10 +71,10 @@ function byRecord({ records }: SearchIndex, { column, alike, bitsOf }: Asking): 
 }
 
 function specials(index: SearchIndex, query: IndexQuery): Filter[] {
-  const wanted = query.specials.reduce((bits, option) => bits | specialBit(option), 0);
-  if (wanted === 0) return [];
+  const required = query.specials.reduce((bits, option) => bits | specialBit(option), 0);
+  if (required === 0) return [];
   const bitsOf = (records: Uint32Array, record: number): number =>
-    (specialsOf(records, record) & wanted) === wanted ? 0 : refusedBy.other;
+    (specialsOf(records, record) & required) === required ? 0 : refusedBy.other;
   return [byRecord(index, { column: index.makes, alike: index.makeRecords, bitsOf })];
 }
 
@@ -99,7 +99,7 @@ function among(index: SearchIndex, query: IndexQuery): Filter[] {
 
 function dates({ days }: SearchIndex, { day, free }: IndexQuery, allowed: AllowedDays): Filter[] {
   if (day === null && free === null) return [];
-  const bit = (day ?? 0) % daysKept;
+  const bit = (day ?? 0) % indexedDays;
   const word = bit >> 5;
   const dayBit = day === null ? 0 : 1 << (bit & 31);
   const onDay: Filter = (block) => {

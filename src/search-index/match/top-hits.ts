@@ -5,7 +5,7 @@ export type TopHits = {
   readonly offer: (number: number, key: number) => void;
   /** Below every key as long as there is room (NaN, which nothing is below); then the key of the worst that is stored. */
   readonly least: () => number;
-  /** The kept ones, the best first; lower numbers first among equal keys. */
+  /** The best hits so far, the best first; lower numbers first among equal keys. */
   readonly inOrder: () => Hit[];
 };
 

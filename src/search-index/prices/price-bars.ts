@@ -23,14 +23,14 @@ export function isSure(bar: number): boolean {
   return bar < unsure;
 }
 
-type Asked = Pick<IndexQuery, 'priceSteps' | 'termsOf'>;
+type PriceBarsQuery = Pick<IndexQuery, 'priceSteps' | 'termsOf'>;
 type Laid = PriceBars & { readonly priceSteps: readonly number[] };
 
 const laid = new WeakMap<SearchIndex, Laid[]>();
 const mostLaid = 8;
 
 /** Returns the bars that a query requests; those of earlier queries are cached, since most have the same. */
-export function barsOf(index: SearchIndex, { priceSteps, termsOf }: Asked): PriceBars {
+export function barsOf(index: SearchIndex, { priceSteps, termsOf }: PriceBarsQuery): PriceBars {
   const before = laid.get(index) ?? [];
   const factor = Float64Array.from(index.currencies, (code) => termsOf(code).factor);
   const known = before.find((one) => areSame(one.priceSteps, priceSteps) && areSame(one.factor, factor));

@@ -14,7 +14,12 @@ export type Secrets = {
   readonly sandboxWebhook: readonly [string, ...string[]];
 };
 
-const kept = z.object({ session: z.string(), code: z.string(), sandboxKey: z.string(), sandboxWebhook: z.string() });
+const storedSecrets = z.object({
+  session: z.string(),
+  code: z.string(),
+  sandboxKey: z.string(),
+  sandboxWebhook: z.string(),
+});
 
 /**
  * Returns the secrets of this installation: those that were set, and for showcase and development the rest from
@@ -28,7 +33,7 @@ export function secretsOf(environment: Environment): Secrets {
   const [webhook, ...olderWebhooks] = sandboxWebhook ?? [];
   const complete = first && firstCode && (environment.payments.provider !== 'sandbox' || (sandboxKey && webhook));
   // Without the sandbox nothing needs its two secrets; a value that nothing else knows closes that endpoint.
-  const rest = complete ? fresh() : keptIn(environment.dataDir);
+  const rest = complete ? fresh() : secretsIn(environment.dataDir);
   return {
     session: [first ?? rest.session, ...older],
     code: [firstCode ?? rest.code, ...olderCodes],
@@ -37,10 +42,10 @@ export function secretsOf(environment: Environment): Secrets {
   };
 }
 
-function keptIn(dataDir: string): z.infer<typeof kept> {
+function secretsIn(dataDir: string): z.infer<typeof storedSecrets> {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) make(path);
-  return readKept(path);
+  return readSecrets(path);
 }
 
 /** Of two first starts at once one wins, and both read its file: a link is made whole or not at all. */
@@ -58,9 +63,9 @@ function make(path: string): void {
   }
 }
 
-function readKept(path: string): z.infer<typeof kept> {
+function readSecrets(path: string): z.infer<typeof storedSecrets> {
   try {
-    return kept.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return storedSecrets.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (fault) {
     throw new Error(`${path} is damaged. Delete it to have new secrets made; visitors must then sign in again.`, {
       cause: fault,
@@ -68,7 +73,7 @@ function readKept(path: string): z.infer<typeof kept> {
   }
 }
 
-function fresh(): z.infer<typeof kept> {
+function fresh(): z.infer<typeof storedSecrets> {
   const secret = () => randomBytes(32).toString('base64url');
   return {
     session: secret(),

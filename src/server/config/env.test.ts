@@ -211,7 +211,7 @@ describe('each variable', () => {
 
   test('an error shows the value found, but never a secret', () => {
     expect(faultsOf({ PORT: 'abc' })).toEqual(['PORT: found "abc", expected a port number from 0 to 65535.']);
-    const told = faultsOf({
+    const reported = faultsOf({
       DATABASE_URL: 'mysql://u:hush-1@h/x',
       DATABASE_DIRECT_URL: 'hush-2',
       SESSION_SECRET: 'hush-3',
@@ -223,8 +223,8 @@ describe('each variable', () => {
       SMTP_URL: 'hush-9',
       SMS_URL: 'hush-10',
     });
-    expect(told.length).toBeGreaterThanOrEqual(10);
-    expect(told.join('\n')).not.toContain('hush');
+    expect(reported.length).toBeGreaterThanOrEqual(10);
+    expect(reported.join('\n')).not.toContain('hush');
   });
 
   test('sign-in uses Google where its keys are set, and the sandbox in a demonstration only', () => {

@@ -7,8 +7,8 @@ const guestBase = '/xos_gc';
 export const apiBases = ['', guestBase] as const;
 
 /**
- * Returns the path of a call without its base, or null where the address is none of the API's: a call has one spelling.
- * Everything that decides by an API path uses this function, so that no spelling of the second base gets round a check
+ * Returns the path of a call without its base, or null where the address is not of the API: a call has one spelling.
+ * Everything that decides by an API path uses this function, so that no spelling of the second base bypasses a check
  * of the first.
  */
 export function apiPath({ path, exact }: Pick<RequestTarget, 'path' | 'exact'>): string | null {

@@ -14,7 +14,7 @@ type OddKind = 'currency' | 'language' | 'host' | 'partner' | 'affiliate' | 'dev
 /** A value that the request context could not use, and where it was. */
 export type OddInput = { readonly kind: OddKind; readonly where: string; readonly value: string };
 
-type Asked = {
+type RequestParts = {
   readonly hosts: HostTable;
   /** The other host that a cookie or header names; null where none does, or none may. */
   readonly namedHost: string | null;
@@ -27,24 +27,24 @@ type Asked = {
 };
 
 /** Everything in a request that names a host, language, currency, partner, affiliate or device that is not ours. */
-export function oddInput(request: FastifyRequest, asked: Asked): readonly OddInput[] {
+export function oddInput(request: FastifyRequest, requested: RequestParts): readonly OddInput[] {
   return [
-    ...oddHosts(request, asked),
-    ...oddWords(request, asked),
-    ...oddPartners(asked),
-    ...oddAffiliate(asked),
-    ...oddCookies(request, asked),
+    ...oddHosts(request, requested),
+    ...oddWords(request, requested),
+    ...oddPartners(requested),
+    ...oddAffiliate(requested),
+    ...oddCookies(request, requested),
   ];
 }
 
-function oddHosts({ headers }: FastifyRequest, { hosts, namedHost }: Asked): OddInput[] {
+function oddHosts({ headers }: FastifyRequest, { hosts, namedHost }: RequestParts): OddInput[] {
   return [
     ...odd('host', 'Host', headers.host, (value) => hostRow(hosts, value) !== null),
     ...odd('host', 'override', namedHost, (value) => hostRow(hosts, value) !== null),
   ];
 }
 
-function oddWords({ headers }: FastifyRequest, { row, language, query }: Asked): OddInput[] {
+function oddWords({ headers }: FastifyRequest, { row, language, query }: RequestParts): OddInput[] {
   const isKnown = (code: string): boolean => isLanguage(code) || respell(code) !== null;
   return [
     ...odd('language', 'address', language, () => row.website.languages.includes(language)),
@@ -58,18 +58,18 @@ function oddWords({ headers }: FastifyRequest, { row, language, query }: Asked):
   ];
 }
 
-function oddPartners({ query, partners }: Asked): OddInput[] {
-  const mayBeAsked = ({ name, id, match }: Partner, value: string): boolean =>
+function oddPartners({ query, partners }: RequestParts): OddInput[] {
+  const isPossible = ({ name, id, match }: Partner, value: string): boolean =>
     match.chosenByQuery && (name === value || String(id) === value);
   return [
-    ...odd('partner', 'util', query.get('util'), (value) => partners.some((one) => mayBeAsked(one, value))),
+    ...odd('partner', 'util', query.get('util'), (value) => partners.some((one) => isPossible(one, value))),
     ...odd('partner', 'airline_id', query.get('airline_id'), (value) =>
       partners.some(({ match }) => match.airlineIds.includes(value.toUpperCase())),
     ),
   ];
 }
 
-function oddAffiliate({ query }: Asked): OddInput[] {
+function oddAffiliate({ query }: RequestParts): OddInput[] {
   const ids = affiliateOfQuery(query);
   return [
     ...odd('affiliate', 'aid', query.get('aid'), () => ids !== null),
@@ -87,7 +87,7 @@ const cookieKinds = {
   affiliate: 'affiliate',
 } as const satisfies Partial<Record<CookieName, OddKind>>;
 
-function oddCookies({ cookies }: FastifyRequest, { stored }: Asked): OddInput[] {
+function oddCookies({ cookies }: FastifyRequest, { stored }: RequestParts): OddInput[] {
   const names: readonly (keyof typeof cookieKinds)[] = ['lang', 'currency', 'writing', 'platform', 'util', 'affiliate'];
   return [
     ...names.flatMap((name) => odd(cookieKinds[name], `cookie ${name}`, cookies[name], () => stored(name) !== null)),

@@ -58,22 +58,25 @@ async function openDoor(settings: SiteSettings): Promise<Door> {
   return { app, lines };
 }
 
-type Told = {
+type RequestInput = {
   readonly host?: string;
   readonly cookies?: Record<string, string>;
   readonly headers?: Record<string, string>;
   readonly settings?: SiteSettings;
 };
 
-async function ask(url: string, { host = 'localhost:3000', cookies = {}, headers = {}, settings = site }: Told = {}) {
+async function send(
+  url: string,
+  { host = 'localhost:3000', cookies = {}, headers = {}, settings = site }: RequestInput = {},
+) {
   const { app, lines } = await doorOf(settings);
   const answer = await app.inject({ url, headers: { host, ...headers }, cookies });
   expect(answer.statusCode).toBe(200);
   return { entry: answer.json<Entry>(), set: setCookies(answer), answer, app, lines };
 }
 
-async function call(told: Told & { readonly query?: string } = {}): Promise<CallSite> {
-  return (await ask(`/v1/call?${told.query ?? ''}`, told)).answer.json<CallSite>();
+async function call(input: RequestInput & { readonly query?: string } = {}): Promise<CallSite> {
+  return (await send(`/v1/call?${input.query ?? ''}`, input)).answer.json<CallSite>();
 }
 
 function setCookies(answer: LightMyRequestResponse): Record<string, string> {
@@ -87,7 +90,7 @@ const signed = (name: 'util' | 'affiliate', value: string, host = 'localhost'): 
 
 describe('cookies of the request context', () => {
   it('are set with the life-times of spec §9 and the flags of the threat model', async () => {
-    const { set } = await ask('/de/?util=agoda&aid=a-1&wid=w&aff_pid=p&_currency=JPY');
+    const { set } = await send('/de/?util=agoda&aid=a-1&wid=w&aff_pid=p&_currency=JPY');
     const signature = '[\\w-]{43}';
     expect(set).toEqual({
       currency: 'JPY; Path=/; Max-Age=604800; SameSite=Lax; Secure',
@@ -109,15 +112,15 @@ describe('cookies of the request context', () => {
   });
 
   it('are not changed when they have the chosen values', async () => {
-    const kept = { currency: 'HKD', lang: 'de', platform: 'mobile', ...signed('util', 'wego') };
-    const { set, entry } = await ask('/de/', { cookies: kept, headers: { 'user-agent': phone } });
+    const cached = { currency: 'HKD', lang: 'de', platform: 'mobile', ...signed('util', 'wego') };
+    const { set, entry } = await send('/de/', { cookies: cached, headers: { 'user-agent': phone } });
     expect(set).toEqual({});
     expect(entry.site).toMatchObject({ currency: 'HKD', language: 'de', platform: 'mobile', partner: 'wego' });
   });
 
   it('are written again when they hold something else, or nothing that is ours', async () => {
     const stale = { currency: 'RUB', lang: 'xx', platform: 'desktop', util: 'wego.forged', affiliate: '<b>' };
-    const { set, entry } = await ask('/ja/', { cookies: stale, headers: { 'user-agent': phone } });
+    const { set, entry } = await send('/ja/', { cookies: stale, headers: { 'user-agent': phone } });
     expect(Object.keys(set).toSorted()).toEqual(['currency', 'lang', 'platform']);
     expect(set).toMatchObject({
       currency: expect.stringMatching(/^EUR;/),
@@ -129,32 +132,32 @@ describe('cookies of the request context', () => {
   });
 
   it('store the formatting locale once chosen', async () => {
-    const asked = await ask('/th/?_writing=calendar');
-    expect(asked.set['writing']).toBe('calendar; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
-    expect(asked.entry.site).toMatchObject({ language: 'th', writing: 'th-u-ca-buddhist' });
-    const kept = await ask('/ar-SA/', { cookies: { writing: 'calendar-digits' } });
-    expect(kept.set['writing']).toBeUndefined();
-    expect(kept.entry.site.writing).toBe('ar-SA-u-ca-islamic-umalqura-nu-arab');
-    const back = await ask('/th/?_writing=standard', { cookies: { writing: 'digits' } });
+    const requested = await send('/th/?_writing=calendar');
+    expect(requested.set['writing']).toBe('calendar; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+    expect(requested.entry.site).toMatchObject({ language: 'th', writing: 'th-u-ca-buddhist' });
+    const cached = await send('/ar-SA/', { cookies: { writing: 'calendar-digits' } });
+    expect(cached.set['writing']).toBeUndefined();
+    expect(cached.entry.site.writing).toBe('ar-SA-u-ca-islamic-umalqura-nu-arab');
+    const back = await send('/th/?_writing=standard', { cookies: { writing: 'digits' } });
     expect(back.set['writing']).toMatch(/^standard;/);
     expect(back.entry.site.writing).toBe('th');
-    const plain = await ask('/de/', { cookies: { writing: 'calendar' } });
+    const plain = await send('/de/', { cookies: { writing: 'calendar' } });
     expect([plain.entry.site.writing, plain.set['writing']]).toEqual(['de', undefined]);
-    const strange = await ask('/th/?_writing=hebrew', { cookies: { writing: 'th-u-ca-hebrew' } });
+    const strange = await send('/th/?_writing=hebrew', { cookies: { writing: 'th-u-ca-hebrew' } });
     expect([strange.entry.site.writing, strange.set['writing']]).toEqual(['th', undefined]);
   });
 
   it('follow the keys as they are exchanged', async () => {
     const older = { ...site, cookieKeys: ['the new key of the tests, long enough', key] } as const;
     const cookies = signed('util', 'wego');
-    expect((await ask('/', { cookies, settings: older })).entry.site.partner).toBe('wego');
+    expect((await send('/', { cookies, settings: older })).entry.site.partner).toBe('wego');
     const gone = { ...site, cookieKeys: ['the new key of the tests, long enough'] } as const;
-    expect((await ask('/', { cookies, settings: gone })).entry.site.partner).toBe('meander');
+    expect((await send('/', { cookies, settings: gone })).entry.site.partner).toBe('meander');
   });
 
   it('serve on the host they were signed for', async () => {
     const cookies = { ...signed('util', 'wego', 'cn.localhost'), ...signed('affiliate', 'a..', 'cn.localhost') };
-    const { entry } = await ask('/', { cookies });
+    const { entry } = await send('/', { cookies });
     expect(entry.site.partner).toBe('meander');
     expect(entry.affiliate).toBeNull();
   });
@@ -167,16 +170,16 @@ describe('the address', () => {
     ['/zh-tw/cart', '/zh-TW/cart/'],
     ['//evil.example', '/evil.example/'],
   ])('%s moves to %s', async (url, moveTo) => {
-    expect((await ask(url)).entry.moveTo).toBe(moveTo);
+    expect((await send(url)).entry.moveTo).toBe(moveTo);
   });
 
   it('moves once from a language that the website does not speak (RU-36)', async () => {
     const host = 'deutsch.localhost:3000';
-    const from = await ask('/zh-tw/cart?x=1', { host });
+    const from = await send('/zh-tw/cart?x=1', { host });
     expect(from.entry).toMatchObject({ moveTo: '/cart/', address: { language: 'en', path: '/cart' }, query: 'x=1' });
-    expect((await ask('/cart/', { host })).entry.moveTo).toBeNull();
-    expect((await ask('/de/cart/', { host })).entry).toMatchObject({ moveTo: null, site: { language: 'de' } });
-    expect((await ask('/ja/', { host })).entry).toMatchObject({
+    expect((await send('/cart/', { host })).entry.moveTo).toBeNull();
+    expect((await send('/de/cart/', { host })).entry).toMatchObject({ moveTo: null, site: { language: 'de' } });
+    expect((await send('/ja/', { host })).entry).toMatchObject({
       moveTo: '/',
       site: { supportLanguages: ['en', 'de'] },
     });
@@ -198,25 +201,25 @@ describe('affiliates (T-15)', () => {
     [{ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }, false],
     [{ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, false],
   ] as const)('a click with %j counts: %s', async (headers, counts) => {
-    const { entry, set } = await ask(link, { headers: { ...headers } });
+    const { entry, set } = await send(link, { headers: { ...headers } });
     expect(entry.affiliate).toEqual(counts ? { aid: 'a-1', wid: 'w', affPid: '' } : null);
     expect('affiliate' in set).toBe(counts);
   });
 
   it('the last click counts, and its time begins again', async () => {
     const cookies = signed('affiliate', 'a-1.w.');
-    const kept = await ask('/', { cookies });
-    expect(kept.entry.affiliate).toEqual({ aid: 'a-1', wid: 'w', affPid: '' });
-    expect(kept.set['affiliate']).toBeUndefined();
-    const other = await ask('/?aid=b-2', { cookies });
+    const cached = await send('/', { cookies });
+    expect(cached.entry.affiliate).toEqual({ aid: 'a-1', wid: 'w', affPid: '' });
+    expect(cached.set['affiliate']).toBeUndefined();
+    const other = await send('/?aid=b-2', { cookies });
     expect(other.entry.affiliate).toEqual({ aid: 'b-2', wid: '', affPid: '' });
     expect(other.set['affiliate']).toMatch(/^b-2\.\.\.[\w-]{43}; Path=\/; Max-Age=864000;/);
-    expect((await ask(link, { cookies })).set['affiliate']).toMatch(/^a-1\.w\.\./);
+    expect((await send(link, { cookies })).set['affiliate']).toMatch(/^a-1\.w\.\./);
   });
 
   it('a frame with another id leaves the click that was', async () => {
     const cookies = signed('affiliate', 'a-1.w.');
-    const { entry, set } = await ask('/?aid=thief', { cookies, headers: { 'sec-fetch-dest': 'iframe' } });
+    const { entry, set } = await send('/?aid=thief', { cookies, headers: { 'sec-fetch-dest': 'iframe' } });
     expect(entry.affiliate?.aid).toBe('a-1');
     expect(set['affiliate']).toBeUndefined();
   });
@@ -224,20 +227,20 @@ describe('affiliates (T-15)', () => {
   it.each(['aid=__proto__', `aid=${'a'.repeat(10_240)}`, 'aid[]=a', 'aid=a&aid=b', 'aid=%0d%0aX:1'])(
     'nothing is made of %s',
     async (query) => {
-      const { entry, set } = await ask(`/?${query}`);
+      const { entry, set } = await send(`/?${query}`);
       expect(entry.affiliate).toBeNull();
       expect(set['affiliate']).toBeUndefined();
     },
   );
 
   it('an agreement changes the page, an id without one does not', async () => {
-    expect((await ask('/?aid=menu-7')).entry.site.affiliateLook).toEqual({
+    expect((await send('/?aid=menu-7')).entry.site.affiliateLook).toEqual({
       aid: 'menu-7',
       menu: ['hotels'],
       banners: [],
     });
-    expect((await ask('/?aid=invented')).entry.site.affiliateLook).toBeNull();
-    const agreed = await ask('/?aid=agreed-8');
+    expect((await send('/?aid=invented')).entry.site.affiliateLook).toBeNull();
+    const agreed = await send('/?aid=agreed-8');
     expect(agreed.entry.site).toMatchObject({ partner: 'wego', affiliateLook: null });
     expect(agreed.set['util']).toMatch(/^wego\./);
   });
@@ -253,13 +256,13 @@ describe('themes (T-12)', () => {
   it.each(hosts)('on %s no visitor gets features that the host’s rule does not allow', async (host, fixed) => {
     for (const { name, id, match } of allPartners) {
       const name0 = host.split(':')[0];
-      for (const told of [
+      for (const input of [
         { url: `/?util=${name}` },
         { url: `/?util=${id}` },
         { url: '/', cookies: signed('util', name, name0) },
         { url: '/', headers: { 'x-klook-host': `${match.host}.localhost` } },
       ]) {
-        const { entry } = await ask(told.url, { host, ...told });
+        const { entry } = await send(input.url, { host, ...input });
         const { partner, util } = entry.site;
         if (fixed !== null) {
           expect(partner).toBe(fixed);
@@ -280,14 +283,14 @@ describe('themes (T-12)', () => {
       '/partnership/phone_coupon/hkexpress/',
       '/ja/partnership/phone_coupon/hkexpress/',
     ]) {
-      const { entry, set } = await ask(url);
+      const { entry, set } = await send(url);
       expect(entry.site.partner).toBe('hkexpress');
       expect(set['util']).toMatch(/^hkexpress\.[\w-]{43}; Path=\/; Max-Age=864000/);
     }
   });
 
   it('a partner’s page has our address for search engines, its host’s origin for the rest', async () => {
-    const { entry } = await ask('/', { host: 'wego.localhost:3000' });
+    const { entry } = await send('/', { host: 'wego.localhost:3000' });
     expect(entry.site).toMatchObject({
       host: 'wego.localhost',
       origin: 'http://wego.localhost:3000',
@@ -308,11 +311,11 @@ describe('another host to look at (RU-4, D-4)', () => {
       'a cookie before a header',
       { cookies: cookieFor('cn.localhost'), headers: { 'x-klook-host': 'guest.localhost' } },
     ],
-  ])('%s shows its site, and leaves name and origin', async (_name, told) => {
-    const { entry } = await ask('/', { ...told, settings: allowed });
+  ])('%s shows its site, and leaves name and origin', async (_name, input) => {
+    const { entry } = await send('/', { ...input, settings: allowed });
     expect(entry.site).toMatchObject({ ...china, host: 'localhost', origin: 'http://localhost:3000' });
     expect(entry.site.canonicalOrigin).toBe('http://localhost:3000');
-    expect(await call({ ...told, settings: allowed })).toMatchObject({ site: { market: 'cn', host: 'localhost' } });
+    expect(await call({ ...input, settings: allowed })).toMatchObject({ site: { market: 'cn', host: 'localhost' } });
   });
 
   it.each([
@@ -326,15 +329,15 @@ describe('another host to look at (RU-4, D-4)', () => {
     ['a signed host that is no more', { cookies: cookieFor('old.localhost'), settings: allowed }],
     ['X-Forwarded-Host', { headers: { 'x-forwarded-host': 'cn.localhost' }, settings: allowed }],
     ['Forwarded', { headers: { forwarded: 'host=cn.localhost;proto=https' }, settings: allowed }],
-  ])('%s changes nothing', async (_name, told) => {
-    const { entry } = await ask('/', told);
+  ])('%s changes nothing', async (_name, input) => {
+    const { entry } = await send('/', input);
     expect(entry.site).toMatchObject({ market: 'global', host: 'localhost', origin: 'http://localhost:3000' });
   });
 
   it('is a guest site or a partner’s where it names one', async () => {
-    const guest = await ask('/', { headers: { 'x-klook-host': 'guest.localhost' }, settings: allowed });
+    const guest = await send('/', { headers: { 'x-klook-host': 'guest.localhost' }, settings: allowed });
     expect(guest.entry.site).toMatchObject({ partner: 'guest_checkout', host: 'localhost' });
-    const wego = await ask('/', { headers: { 'x-klook-host': 'wego.localhost' }, settings: allowed });
+    const wego = await send('/', { headers: { 'x-klook-host': 'wego.localhost' }, settings: allowed });
     expect(wego.entry.site).toMatchObject({ partner: 'wego', origin: 'http://localhost:3000' });
   });
 });
@@ -342,19 +345,19 @@ describe('another host to look at (RU-4, D-4)', () => {
 describe('a call', () => {
   it('has its language and currency by what it names, host and signed cookies decide the rest (D-12)', async () => {
     const cookies = { ...signed('util', 'express_check_out'), ...signed('affiliate', 'a-1..'), currency: 'HKD' };
-    const told = await call({
+    const input = await call({
       cookies,
       headers: { 'x-klook-affiliate-aid': 'thief', 'x-klook-market': 'cn', 'x-platform': 'ios' },
       query: 'aid=thief&util=wego&airline_id=UO',
     });
-    expect(told.site).toMatchObject({
+    expect(input.site).toMatchObject({
       market: 'global',
       language: 'de',
       currency: 'JPY',
       partner: 'express_check_out',
       platform: 'desktop',
     });
-    expect(told.affiliate).toEqual({ aid: 'a-1', wid: '', affPid: '' });
+    expect(input.affiliate).toEqual({ aid: 'a-1', wid: '', affPid: '' });
   });
 
   it('is in the default language where its website speaks another', async () => {
@@ -365,7 +368,7 @@ describe('a call', () => {
 });
 
 describe('what is not ours', () => {
-  const odd: readonly (readonly [string, string, Told])[] = [
+  const odd: readonly (readonly [string, string, RequestInput])[] = [
     ['currency', '/?_currency=DEM', {}],
     ['currency', '/', { cookies: { currency: 'DEM' } }],
     ['language', '/ja/', { host: 'deutsch.localhost' }],
@@ -390,16 +393,16 @@ describe('what is not ours', () => {
     ['currency', '/', { headers: { currency: 'DEM' } }],
   ];
 
-  it.each(odd)('a %s is passed over silently and logged once: %s %j', async (kind, url, told) => {
-    const { entry, app, lines } = await ask(url, { ...told, settings: { ...(told.settings ?? site) } });
+  it.each(odd)('a %s is passed over silently and logged once: %s %j', async (kind, url, input) => {
+    const { entry, app, lines } = await send(url, { ...input, settings: { ...(input.settings ?? site) } });
     expect(entry.site).toMatchObject({ partner: 'meander', market: 'global', currency: 'USD', language: 'en' });
-    const headers = { host: told.host ?? 'localhost:3000', ...told.headers };
-    await app.inject({ url, headers, cookies: told.cookies ?? {} });
+    const headers = { host: input.host ?? 'localhost:3000', ...input.headers };
+    await app.inject({ url, headers, cookies: input.cookies ?? {} });
     expect(lines).toEqual([expect.objectContaining({ kind })]);
   });
 
   it('is logged as a shape, never verbatim', async () => {
-    const { lines } = await ask('/?util=%0d%0a%1b[31mSECRET42', { settings: { ...site } });
+    const { lines } = await send('/?util=%0d%0a%1b[31mSECRET42', { settings: { ...site } });
     expect(JSON.stringify(lines)).not.toMatch(/SECRET|31m|u001b|\\r/);
     expect(lines).toEqual([expect.objectContaining({ where: 'util', shape: '?[9a9', length: 15 })]);
   });
@@ -425,7 +428,7 @@ describe('what is not ours', () => {
       ...signed('util', 'wego'),
       ...signed('affiliate', 'a..'),
     };
-    const { lines } = await ask('/?util=wego&airline_id=LJ&aid=a&wid=b&aff_pid=c&_currency=JPY&k_lang=zh-tw', {
+    const { lines } = await send('/?util=wego&airline_id=LJ&aid=a&wid=b&aff_pid=c&_currency=JPY&k_lang=zh-tw', {
       cookies,
       settings,
     });

@@ -91,16 +91,16 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
   const address = isSpoken ? read : { language: defaultLanguage, path: read.path };
   const canonical = isSpoken ? read.canonical : localPath(defaultLanguage, read.path);
   noteOdd(request, settings, row, read.language, query);
-  const told = affiliateTold(request, row, query, settings);
-  const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: told.affiliate });
+  const link = affiliateOf(request, row, query, settings);
+  const partner = partnerFor(request, settings, { row, path: address.path, query, affiliate: link.affiliate });
   const writing = chooseHabit({ query: query.get('_writing'), cookie: readCookie(request.cookies, 'writing') });
   const { site, writeCurrency } = siteOf(request, settings, {
     row,
     language: address.language,
     theme: partner.theme,
-    askedCurrency: query.get('_currency'),
+    givenCurrency: query.get('_currency'),
     habit: writing.habit,
-    affiliate: told.affiliate,
+    affiliate: link.affiliate,
   });
   const signed = (name: CookieName, value: string): NewCookie => ({
     name,
@@ -112,14 +112,14 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
     ...missing(request, 'lang', site.language),
     ...missing(request, 'platform', site.platform),
     ...(partner.keep ? [signed('util', partner.theme)] : []),
-    ...(told.isClick && told.affiliate !== null ? [signed('affiliate', affiliateText(told.affiliate))] : []),
+    ...(link.isClick && link.affiliate !== null ? [signed('affiliate', affiliateText(link.affiliate))] : []),
   ];
   return {
     site,
     address,
     moveTo: exact && sent === canonical ? null : canonical,
     query,
-    affiliate: told.affiliate,
+    affiliate: link.affiliate,
     cookies,
   };
 }
@@ -128,16 +128,16 @@ export function enter(request: FastifyRequest, settings: SiteSettings): Entry {
 export function enterCall(
   request: FastifyRequest,
   settings: SiteSettings,
-  asked: { readonly language: LanguageCode; readonly currency: string | null },
+  given: { readonly language: LanguageCode; readonly currency: string | null },
 ): CallSite {
   const row = hostOf(request, settings);
-  const language = row.website.languages.includes(asked.language) ? asked.language : defaultLanguage;
-  noteOdd(request, settings, row, asked.language, new URLSearchParams(targetOf(request).search));
+  const language = row.website.languages.includes(given.language) ? given.language : defaultLanguage;
+  noteOdd(request, settings, row, given.language, new URLSearchParams(targetOf(request).search));
   const query = new URLSearchParams();
-  const { affiliate } = affiliateTold(request, row, query, settings);
+  const { affiliate } = affiliateOf(request, row, query, settings);
   const { theme } = partnerFor(request, settings, { row, path: '/', query, affiliate });
   const { habit } = chooseHabit({ query: null, cookie: readCookie(request.cookies, 'writing') });
-  const { site } = siteOf(request, settings, { row, language, theme, askedCurrency: asked.currency, habit, affiliate });
+  const { site } = siteOf(request, settings, { row, language, theme, givenCurrency: given.currency, habit, affiliate });
   return { site, affiliate };
 }
 
@@ -152,17 +152,17 @@ export function enterBare(
 ): SiteChoice | null {
   const row = hostOf(request, settings);
   if (!row.website.languages.includes(language)) return null;
-  const nothing = { airlineId: null, asked: null, kept: null, affiliateId: null, agreed: null };
+  const nothing = { airlineId: null, requested: null, stored: null, affiliateId: null, agreed: null };
   const { theme } = choosePartner({ host: row, path, ...nothing }, allPartners);
-  const askedCurrency = languages[language].currency;
-  return siteOf(request, settings, { row, language, theme, askedCurrency, habit: standardHabit, affiliate: null }).site;
+  const givenCurrency = languages[language].currency;
+  return siteOf(request, settings, { row, language, theme, givenCurrency, habit: standardHabit, affiliate: null }).site;
 }
 
 type Chosen = {
   readonly row: HostRow;
   readonly language: LanguageCode;
   readonly theme: ThemeName;
-  readonly askedCurrency: string | null;
+  readonly givenCurrency: string | null;
   readonly habit: FormatPreference;
   readonly affiliate: AffiliateIds | null;
 };
@@ -170,12 +170,12 @@ type Chosen = {
 function siteOf(
   request: FastifyRequest,
   settings: SiteSettings,
-  { row, language, theme, askedCurrency, habit, affiliate }: Chosen,
+  { row, language, theme, givenCurrency, habit, affiliate }: Chosen,
 ): { readonly site: SiteChoice; readonly writeCurrency: boolean } {
   const { device, isBot } = agentOf(request.headers['user-agent'] ?? '');
   const { currency, write } = chooseCurrency({
     market: row.market,
-    query: askedCurrency,
+    query: givenCurrency,
     cookie: readCookie(request.cookies, 'currency'),
     language,
     websiteDefault: partnerNamed(theme)?.currency ?? row.website.currency,
@@ -225,7 +225,7 @@ function lookOf(ids: AffiliateIds | null, rows: readonly AffiliateRow[]): SitePa
  * Who sent the visitor: the last click counts (T-15), for as long as its cookie lasts. It is a click when it opens a page
  * by itself, never as a frame, a picture or a script, and not ahead of the visitor's wish.
  */
-function affiliateTold(
+function affiliateOf(
   request: FastifyRequest,
   row: HostRow,
   query: URLSearchParams,
@@ -233,8 +233,8 @@ function affiliateTold(
 ): { readonly affiliate: AffiliateIds | null; readonly isClick: boolean } {
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = request.headers;
   const isOpened = destination === 'document' && purpose === undefined;
-  const asked = isOpened ? affiliateOfQuery(query) : null;
-  if (asked !== null) return { affiliate: asked, isClick: true };
+  const requested = isOpened ? affiliateOfQuery(query) : null;
+  if (requested !== null) return { affiliate: requested, isClick: true };
   return { affiliate: affiliateOfText(stored(request, settings, row, 'affiliate')), isClick: false };
 }
 
@@ -255,8 +255,8 @@ function partnerFor(
       host: row,
       path,
       airlineId: query.get('airline_id'),
-      asked: query.get('util'),
-      kept: stored(request, settings, row, 'util'),
+      requested: query.get('util'),
+      stored: stored(request, settings, row, 'util'),
       affiliateId: affiliate?.aid ?? null,
       agreed: settings.affiliates.find(({ aid }) => aid === affiliate?.aid)?.partner ?? null,
     },

@@ -33,15 +33,15 @@ function isProved(signedValue: string, value: string, purpose: string, key: stri
     provedBy.get(key) ??
     new LRUCache<string, true>({
       maxSize: mostBytes,
-      sizeCalculation: (_true, asked) => 200 + 2 * asked.length,
+      sizeCalculation: (_true, cacheKey) => 200 + 2 * cacheKey.length,
     });
   provedBy.set(key, proved);
-  const asked = `${purpose}\n${signedValue}`;
-  if (proved.has(asked)) return true;
+  const cacheKey = `${purpose}\n${signedValue}`;
+  if (proved.has(cacheKey)) return true;
   const given = Buffer.from(signedValue.slice(value.length + 1), 'base64url');
   const expected = signatureOf(value, purpose, key);
   if (!isSameHash(given, expected)) return false;
-  proved.set(asked, true);
+  proved.set(cacheKey, true);
   return true;
 }
 

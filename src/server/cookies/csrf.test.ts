@@ -80,20 +80,20 @@ describe('the token', () => {
   it('is bound to the session: of no use before it, after it, or in another', async () => {
     const visitor = await fetchToken();
     const mine = { ...visitor.jar, '__Host-_pt': systemIds.token(32) };
-    const ask = (jar: Jar, token: string): Promise<number> =>
+    const send = (jar: Jar, token: string): Promise<number> =>
       change(jar, { 'sec-fetch-site': 'same-origin', 'content-type': json, 'x-csrf-token': token });
-    expect(await ask(mine, visitor.token)).toBe(403);
+    expect(await send(mine, visitor.token)).toBe(403);
     const signedIn = await fetchToken(mine);
-    expect(await ask(mine, signedIn.token)).toBe(200);
-    expect(await ask(visitor.jar, signedIn.token)).toBe(403);
-    expect(await ask({ ...mine, '__Host-_pt': systemIds.token(32) }, signedIn.token)).toBe(403);
+    expect(await send(mine, signedIn.token)).toBe(200);
+    expect(await send(visitor.jar, signedIn.token)).toBe(403);
+    expect(await send({ ...mine, '__Host-_pt': systemIds.token(32) }, signedIn.token)).toBe(403);
   });
 
   it('is not bound to a session or device that a sibling domain has planted (RU-41)', async () => {
     const attacker = await fetchToken();
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': json, 'x-csrf-token': attacker.token };
-    const { device_id = '', '__Host-device_id': kept = '' } = attacker.jar;
-    expect(await change({ '__Host-device_id': kept }, headers)).toBe(200);
+    const { device_id = '', '__Host-device_id': cached = '' } = attacker.jar;
+    expect(await change({ '__Host-device_id': cached }, headers)).toBe(200);
     expect(await change({ device_id }, headers)).toBe(403);
     expect(await change({ _pt: systemIds.token(32) }, headers)).toBe(403);
   });

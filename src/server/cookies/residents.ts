@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { OpenContent } from '#src/actions/content/versions/kept-items.ts';
+import type { OpenContent } from '#src/actions/content/versions/cached-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { namedResidences } from '#src/domain/content/shown-content.ts';
 import { countryNamed } from '#src/domain/accounts/residences.ts';

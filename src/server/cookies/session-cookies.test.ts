@@ -49,12 +49,12 @@ async function who(
   cookies: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<{ caller: Caller; answer: LightMyRequestResponse }> {
-  const answer = await app.inject({ url: '/who', cookies: kept(cookies), headers });
+  const answer = await app.inject({ url: '/who', cookies: cached(cookies), headers });
   return { caller: answer.json(), answer };
 }
 
 /** Cookies as a browser stores them for a site under https (RU-41). */
-function kept(cookies: Readonly<Record<string, string>>): Record<string, string> {
+function cached(cookies: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(['_pt', 'device_id']);
   return Object.fromEntries(
     Object.entries(cookies).map(([name, value]) => [names.has(name) ? `__Host-${name}` : name, value]),
@@ -138,7 +138,7 @@ describe('the device', () => {
     expect(`${caller.device}.`).toBe(device.slice(0, 23));
     expect(set(answer)).toEqual([]);
     const newer = await serverWith(['another key of length thirty-two.']);
-    expect(set(await newer.inject({ url: '/who', cookies: kept({ device_id: device }) }))).not.toEqual([]);
+    expect(set(await newer.inject({ url: '/who', cookies: cached({ device_id: device }) }))).not.toEqual([]);
     await Promise.all([older.close(), newer.close()]);
   });
 });

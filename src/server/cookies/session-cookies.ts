@@ -75,7 +75,7 @@ export function callerOf(deps: Deps, settings: CallerSettings): CallerOf {
   };
 }
 
-/** Readers are served by a database that writes nothing: a voucher is shown at a gate, whether or not we could note it. */
+/** Readers are served by a database that writes nothing: a voucher is shown at an entrance, whether or not the visit could be recorded. */
 async function noteSeen({ db }: Deps, sessionHash: string, network: string): Promise<void> {
   await touchSession(db, sessionHash, shownNetwork(network)).catch((fault: unknown) => {
     if (!(fault instanceof Unwritable)) throw fault;

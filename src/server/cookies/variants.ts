@@ -4,7 +4,7 @@ import type { SiteChoice } from '#src/server/context/request-context.ts';
 import { ownId, ownIdCookie, type CookieSettings } from '#src/server/cookies/session-cookies.ts';
 
 /** What experiments make of a page for a visitor. */
-export type Seen = {
+export type PageVariants = {
   readonly variants: readonly Variant[];
   /** What distinguishes the cached versions of a page; empty without any. */
   readonly key: string;
@@ -12,17 +12,17 @@ export type Seen = {
   readonly cookies: readonly string[];
 };
 
-const nothing: Seen = { variants: [], key: '', cookies: [] };
+const nothing: PageVariants = { variants: [], key: '', cookies: [] };
 
-type Asked = { readonly cookies: Readonly<Record<string, string | undefined>> };
+type RequestCookies = { readonly cookies: Readonly<Record<string, string | undefined>> };
 
 export type VariantsOf = {
   /** What a visitor without an id sees; null for a newcomer to be assigned by an experiment. */
-  readonly known: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen | null;
+  readonly known: (request: RequestCookies, site: Pick<SiteChoice, 'isBot' | 'language'>) => PageVariants | null;
   /** For a page: a newcomer is given an id, so that the first page is that of their group already. */
-  readonly ofPage: (request: Asked, site: Pick<SiteChoice, 'isBot' | 'language'>) => Seen;
+  readonly ofPage: (request: RequestCookies, site: Pick<SiteChoice, 'isBot' | 'language'>) => PageVariants;
   /** Returns the site of a call with the variants that the visitor was assigned before; calls assign nobody. */
-  readonly withVariants: <Site extends SiteChoice>(request: Asked, site: Site) => Site;
+  readonly withVariants: <Site extends SiteChoice>(request: RequestCookies, site: Site) => Site;
 };
 
 type Dealing = Pick<Deps, 'experiments' | 'clock' | 'ids'> & { readonly log: Pick<Deps['log'], 'info'> };
@@ -30,7 +30,7 @@ type Dealing = Pick<Deps, 'experiments' | 'clock' | 'ids'> & { readonly log: Pic
 /** Deals visitors by their signed id, on the server alone: a page comes in its variant, and nothing moves afterwards. */
 export function pageVariants({ experiments, clock, ids, log }: Dealing, settings: CookieSettings): VariantsOf {
   const acting = experiments.filter(actsOnPages);
-  const dealt = (keplerId: string, { language }: Pick<SiteChoice, 'language'>): Omit<Seen, 'cookies'> => {
+  const dealt = (keplerId: string, { language }: Pick<SiteChoice, 'language'>): Omit<PageVariants, 'cookies'> => {
     const variants = variantsFor(acting, keplerId, clock(), language);
     return { variants, key: variantKey(variants) };
   };
@@ -45,11 +45,11 @@ export function pageVariants({ experiments, clock, ids, log }: Dealing, settings
       const before = known(request, site);
       if (before !== null) return before;
       const keplerId = ids.token(keplerBytes);
-      const seen = dealt(keplerId, site);
-      if (seen.variants.length === 0) return nothing;
-      for (const { experiment, group } of seen.variants)
+      const dealtVariants = dealt(keplerId, site);
+      if (dealtVariants.variants.length === 0) return nothing;
+      for (const { experiment, group } of dealtVariants.variants)
         log.info({ kind: 'experiment-dealt', experiment, group }, 'experiment');
-      return { ...seen, cookies: ownIdCookie('kepler_id', keplerId, settings) };
+      return { ...dealtVariants, cookies: ownIdCookie('kepler_id', keplerId, settings) };
     },
     withVariants: (request, site) => withThese(site, known(request, site)?.variants ?? []),
   };
@@ -66,7 +66,7 @@ export function withThese<Site extends SiteChoice>(site: Site, variants: readonl
  * Returns the key under which a page is cached: its plan, the country where content depends on it, and the groups where
  * an experiment applies.
  */
-export function keptKey(plan: string, residence: string | null, { key }: Pick<Seen, 'key'>): string {
+export function cacheKeyOf(plan: string, residence: string | null, { key }: Pick<PageVariants, 'key'>): string {
   const ofCountry = residence === null ? plan : `${plan} ${residence}`;
   return key === '' ? ofCountry : `${ofCountry} ${key}`;
 }

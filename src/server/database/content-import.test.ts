@@ -80,10 +80,10 @@ const legal = {
 type Ran = { readonly code: number; readonly said: string };
 
 async function ops(...line: string[]): Promise<Ran> {
-  const told: string[] = [];
-  const say = (text: string): void => void told.push(text);
+  const reported: string[] = [];
+  const say = (text: string): void => void reported.push(text);
   const code = await runCommandLine(line, { open: async () => deps, user: 'an editor', say, complain: say });
-  return { code, said: told.join('\n') };
+  return { code, said: reported.join('\n') };
 }
 
 async function titles(type: string, some: Partial<Caller> = {}, slot?: string): Promise<readonly string[]> {
@@ -243,10 +243,10 @@ describe('the places of a page', () => {
     await write('banner-ad/hk.en.md', page('For Hong Kong', 'slot: city\nlink: /deals/\nresidences: HK\n'));
     await write('banner-ad/app.en.md', page('For the app', 'slot: search\nlink: /deals/\nplatforms: APP\n'));
     await write('banner-ad/apple.en.md', page('For one of them', 'slot: search\nlink: /deals/\nplatforms: IOS\n'));
-    const asked = '::: questions\n- May I?\n  You may.\n:::';
-    await write('activity-help/boats.en.md', page('On board', 'slot: cruise\n', asked));
-    await write('activity-help/all.en.md', page('Before', 'slot: activity\n', asked));
-    await write('activity-help/one.en.md', page('Of this one', 'slot: activity-7\n', asked));
+    const requested = '::: questions\n- May I?\n  You may.\n:::';
+    await write('activity-help/boats.en.md', page('On board', 'slot: cruise\n', requested));
+    await write('activity-help/all.en.md', page('Before', 'slot: activity\n', requested));
+    await write('activity-help/one.en.md', page('Of this one', 'slot: activity-7\n', requested));
     await write('seasonal-theme/past.en.md', page('Over', 'slot: theme-203\nuntil: 2020-01-01T00:00:00Z\n'));
     expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 10 });
     expect(await soon(async () => (await placed({ page: 'city', id: 2 })).length === 2)).toBe(true);
@@ -274,13 +274,13 @@ describe('the places of a page', () => {
   });
 
   it('have pages cached separately for the residents that content names only', async () => {
-    const kept = residents(deps, { countryHeader: 'x-country' });
+    const cached = residents(deps, { countryHeader: 'x-country' });
     const request = (country: string, hops: number) =>
       ({ headers: { 'x-country': country }, ips: Array.from({ length: hops }, () => '192.0.2.1') }) as never;
     await titles('general');
-    expect(['HK', 'US'].map((country) => kept.of(request(country, 2)))).toEqual(['HK', null]);
-    expect(kept.of(request('HK', 1))).toBeNull();
-    expect([kept.claimed({ 'x-country': 'hk' }), kept.claimed({ 'x-country': 'US' }), kept.claimed({})]).toEqual([
+    expect(['HK', 'US'].map((country) => cached.of(request(country, 2)))).toEqual(['HK', null]);
+    expect(cached.of(request('HK', 1))).toBeNull();
+    expect([cached.claimed({ 'x-country': 'hk' }), cached.claimed({ 'x-country': 'US' }), cached.claimed({})]).toEqual([
       true,
       false,
       false,
@@ -363,11 +363,11 @@ describe('what is shown', () => {
     const before = forgotten;
     await addTerms(database.db, [{ ...legal, version: 900, effective: '2020-01-01' }]);
     expect(await soon(() => forgotten > before)).toBe(true);
-    const told = forgotten;
+    const reported = forgotten;
     skewMs = 86_400_000;
-    expect(await soon(() => forgotten > told)).toBe(true);
+    expect(await soon(() => forgotten > reported)).toBe(true);
     skewMs = 0;
-    await soon(() => forgotten > told + 1);
+    await soon(() => forgotten > reported + 1);
   });
 
   it('begins and ends by the clock, and cached pages follow', async () => {
@@ -521,10 +521,10 @@ describe('home', () => {
   });
 
   it('leaves out a block that only a newer release knows, and a section of nothing else', async () => {
-    const kept = { title: 'New', summary: 'New.', blocks: [{ kind: 'hologram' }, { kind: 'text', text: 'Words.' }] };
+    const cached = { title: 'New', summary: 'New.', blocks: [{ kind: 'hologram' }, { kind: 'text', text: 'Words.' }] };
     const gone = { title: 'Newer', summary: 'Newer.', blocks: [{ kind: 'listing', of: 'holograms' }] };
     for (const [key, en] of [
-      ['newer-a', kept],
+      ['newer-a', cached],
       ['newer-b', gone],
     ] as const) {
       await database.db.query(`insert into content_item (type, key) values (24, $1)`, [key]);
@@ -603,11 +603,11 @@ describe('the menu', () => {
       [JSON.stringify({ en })],
     );
     await database.db.query(`update content_item set published = 1 where key = 'menu-newer'`);
-    const told = async (): Promise<boolean> => {
+    const reported = async (): Promise<boolean> => {
       expect(await menu({ market: 'cn' })).toBe(standing);
       return warned.some((one) => 'key' in one && one.key === 'menu-newer');
     };
-    expect(await soon(told)).toBe(true);
+    expect(await soon(reported)).toBe(true);
     const db = { query: () => Promise.reject(new Error('gone')) } as unknown as Deps['db'];
     expect(await chooseMenu({ ...deps, caches: openCaches(), db }, testCaller)).toBe(standingMenu);
     expect(warned.at(-1)).toMatchObject({ fault: 'Error: gone' });

@@ -16,7 +16,7 @@ export function watchDatabase({ url, onLost, everyMs = 2_000, misses = 3 }: Watc
 } {
   const stopping = new AbortController();
   let client: Client | null = null;
-  const ask = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     client ??= await connect(url);
     await client.query('select 1');
   };
@@ -24,7 +24,7 @@ export function watchDatabase({ url, onLost, everyMs = 2_000, misses = 3 }: Watc
     let missed = 0;
     while (missed < misses) {
       await pause(everyMs, undefined, { signal: stopping.signal });
-      const answered = await ask().then(
+      const answered = await check().then(
         () => true,
         () => false,
       );

@@ -125,7 +125,7 @@ type Row = {
 };
 
 function inputs(operation: Operation, { components }: OpenApi): Markup | null {
-  const asked = operation.parameters
+  const requested = operation.parameters
     .map((one) => ('$ref' in one ? components.parameters[one.$ref.slice(one.$ref.lastIndexOf('/') + 1)] : one))
     .filter((one): one is Parameter => one !== undefined)
     .map((one): Row => ({
@@ -149,7 +149,7 @@ function inputs(operation: Operation, { components }: OpenApi): Markup | null {
           },
         ],
   );
-  const rows = [...asked, ...fields];
+  const rows = [...requested, ...fields];
   if (rows.length === 0) return null;
   return markup`<div class="docs-scroll" tabindex="0" role="region" aria-label="Inputs"><table>
 <thead><tr><th scope="col">Input</th><th scope="col">In</th><th scope="col">Takes</th><th scope="col">Meaning</th></tr></thead>

@@ -18,11 +18,11 @@ export function named(values: unknown, name: string): string | undefined {
 }
 
 /** The reasons that may be reported; any other gets the response for a file that does not exist. */
-const told: ReadonlySet<FailureCode> = new Set(['too_many_requests', 'server_busy']);
+const passedOn: ReadonlySet<FailureCode> = new Set(['too_many_requests', 'server_busy']);
 
 /** Refuses a file, without revealing whether it exists for another account. */
 export function refusePaper(reply: FastifyReply, { failure }: { readonly failure: Failure }): FastifyReply {
-  const served = refused(told.has(failure.code) ? failure : { code: 'not_found' });
+  const served = refused(passedOn.has(failure.code) ? failure : { code: 'not_found' });
   if (served.retryAfter !== null) void reply.header('retry-after', served.retryAfter);
   return reply
     .code(served.status)

@@ -42,7 +42,10 @@ export async function exportFiles(
   callerOf: CallerOf,
   { site, writeData, printer }: Settings,
 ): Promise<void> {
-  const file = (path: UrlPattern, send: (reply: FastifyReply, opened: Asked) => Promise<FastifyReply>): void => {
+  const file = (
+    path: UrlPattern,
+    send: (reply: FastifyReply, opened: ExportRequest) => Promise<FastifyReply>,
+  ): void => {
     for (const base of apiBases)
       server.get(`${base}${routerPath(path)}`, async (request, reply) => {
         const language = documentLanguage(request.query);
@@ -69,14 +72,18 @@ export async function exportFiles(
       Readable.from(zipFile(readPictures(deps, accountId))),
     ),
   );
-  file(filePaths.exportCalendar, async (reply, asked) =>
-    documentFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, asked)),
+  file(filePaths.exportCalendar, async (reply, requested) =>
+    documentFile(reply, 'my-trips.ics', 'text/calendar; charset=utf-8').send(await calendarOf(deps, requested)),
   );
 }
 
-type Asked = OpenedExport & { readonly language: LanguageCode; readonly market: Market; readonly network: string };
+type ExportRequest = OpenedExport & {
+  readonly language: LanguageCode;
+  readonly market: Market;
+  readonly network: string;
+};
 
-async function calendarOf(deps: Deps, { accountId, language }: Asked): Promise<string> {
+async function calendarOf(deps: Deps, { accountId, language }: ExportRequest): Promise<string> {
   const trips = await readTrips(deps, accountId);
   return calendarOfVisits(
     trips.map(({ reference, changes, visit }) => ({

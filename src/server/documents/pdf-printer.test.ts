@@ -43,17 +43,17 @@ describe('the PDF printer', () => {
   it('refuses what goes beyond the queue, and makes all that waits', async () => {
     const gate = Promise.withResolvers<void>();
     const { print, waiting, done } = printer(() => gate.promise);
-    const ask = (n: number) => print(job, `198.51.100.${n}`);
-    const first = ask(0);
+    const send = (n: number) => print(job, `198.51.100.${n}`);
+    const first = send(0);
     await expect.poll(waiting).toBe(1);
-    const others = Array.from({ length: pdfQueue.most }, (_, n) => ask(n + 1));
+    const others = Array.from({ length: pdfQueue.most }, (_, n) => send(n + 1));
     await expect.poll(waiting).toBe(1 + pdfQueue.most);
-    const late = await ask(200);
+    const late = await send(200);
     expect(late).toEqual({ ok: false, failure: { code: 'server_busy', facts: { seconds: 10 } } });
     gate.resolve();
     expect((await Promise.all([first, ...others])).map(codeOf)).toEqual(Array(1 + pdfQueue.most).fill('ok'));
     expect(done).toHaveLength(1 + pdfQueue.most);
-    expect(codeOf(await ask(201))).toBe('ok');
+    expect(codeOf(await send(201))).toBe('ok');
   });
 
   it('keeps the queue bounded for simultaneous requests', async () => {
@@ -94,7 +94,7 @@ describe('the PDF printer', () => {
     expect(one.done.length + other.done.length).toBe(pdfLimit.points + 1);
   });
 
-  it('tries a document once more when its process died, then asks the visitor to come back', async () => {
+  it('tries a document once more when its process died, then returns an error to the visitor', async () => {
     let tries = 0;
     const twice = printer(async () => {
       tries += 1;

@@ -101,7 +101,7 @@ export function openPdfPrinter({ db, log, process = startPdfProcess() }: Setting
   };
 }
 
-/** A document that cannot be made is retried once; after that the visitor is asked to retry later. */
+/** A document that cannot be made is retried once; after that the visitor gets an error and may retry later. */
 async function made(process: PdfProcess, job: PdfJob, log: Settings['log']): Promise<Result<Uint8Array>> {
   for (const isLast of [false, true]) {
     try {

@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function ask(by: Caller, path: string): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> {
+async function send(by: Caller, path: string): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> {
   calling = by;
   return server.inject({ url: `/v1/ordersrv/receipts/${path}` });
 }
@@ -53,7 +53,7 @@ const pdfs = async (language: 'en' | 'ar-SA' | 'zh-TW' | 'th' | 'ko' = 'en'): Pr
 describe('a receipt as a file', () => {
   it.each(['en', 'ar-SA', 'zh-TW', 'th', 'ko'] as const)('is a PDF that no proxy caches: %s', async (language) => {
     const [path = ''] = await pdfs(language);
-    const answer = await ask(owner, path.replace('/v1/ordersrv/receipts/', ''));
+    const answer = await send(owner, path.replace('/v1/ordersrv/receipts/', ''));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     const pdf = answer.rawPayload.toString('latin1');
@@ -65,7 +65,7 @@ describe('a receipt as a file', () => {
     const company = '#read("/etc/hostname") <b>شركة</b> 株式会社'.padEnd(120, ' x');
     value(await changeBuyer(shop.deps, owner, { reference, company, taxNumber: '', address: 'ถนน 서울 上海' }));
     for (const path of await pdfs('ar-SA'))
-      expect((await ask(owner, path.replace('/v1/ordersrv/receipts/', ''))).statusCode).toBe(200);
+      expect((await send(owner, path.replace('/v1/ordersrv/receipts/', ''))).statusCode).toBe(200);
   });
 
   it('opens for its owner and by the link, else is not found, and neither is another number', async () => {
@@ -73,14 +73,14 @@ describe('a receipt as a file', () => {
     const [path = ''] = await pdfs();
     const file = path.split('?', 1)[0]?.replace('/v1/ordersrv/receipts/', '') ?? '';
     const key = orderLinkKey(shop.deps, { reference, version: 1 });
-    expect((await ask(outsider, `${file}?key=${key}`)).statusCode).toBe(200);
-    const refused = await ask(outsider, file);
-    const nowhere = await ask(outsider, `ZZZZZZZZZZ/R-2026-000001.pdf`);
+    expect((await send(outsider, `${file}?key=${key}`)).statusCode).toBe(200);
+    const refused = await send(outsider, file);
+    const nowhere = await send(outsider, `ZZZZZZZZZZ/R-2026-000001.pdf`);
     expect([refused.statusCode, refused.body]).toEqual([nowhere.statusCode, nowhere.body]);
     expect(refused.statusCode).toBe(404);
     for (const bad of ['R-2026-999999.pdf', 'x'.repeat(90)])
-      expect((await ask(owner, `${reference}/${bad}`)).statusCode).toBe(404);
+      expect((await send(owner, `${reference}/${bad}`)).statusCode).toBe(404);
     // A dot segment is no address of ours at all.
-    expect((await ask(owner, `${reference}/..%2fx.pdf`)).statusCode).toBe(400);
+    expect((await send(owner, `${reference}/..%2fx.pdf`)).statusCode).toBe(400);
   });
 });

@@ -57,7 +57,7 @@ function keyTo(reference: string): string {
   return voucherLinkKey(shop.deps, { reference, version: 1, endsAt: new Date().toISOString() });
 }
 
-async function ask(by: Caller, name: string, query = ''): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> {
+async function send(by: Caller, name: string, query = ''): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> {
   calling = by;
   return server.inject({ url: `/v1/ordersrv/vouchers/${name}${query}` });
 }
@@ -68,7 +68,7 @@ describe.each([
   ['voucher.pkpass', 'application/vnd.apple.pkpasses', 'voucher', 'pkpasses'],
 ])('%s', (name, type, stem, ending) => {
   it('is a file to save that no proxy caches', async () => {
-    const answer = await ask(owner, `${booking}/${name}`);
+    const answer = await send(owner, `${booking}/${name}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': type,
@@ -82,7 +82,7 @@ describe.each([
     const right = `?key=${keyTo(booking)}`;
     const wrong = `?key=${keyTo('ZZZZZZZZZZ')}`;
     const status = async (by: Caller, query: string): Promise<number> =>
-      (await ask(by, `${booking}/${name}`, query)).statusCode;
+      (await send(by, `${booking}/${name}`, query)).statusCode;
     expect([await status(owner, ''), await status(owner, wrong)]).toEqual([200, 200]);
     expect([await status(outsider, ''), await status(outsider, wrong), await status(outsider, right)]).toEqual([
       404, 404, 200,
@@ -96,24 +96,24 @@ describe.each([
   });
 
   it('answers the same for a voucher of others and for one that is not there', async () => {
-    const one = await ask(outsider, `${booking}/${name}`);
-    const other = await ask(outsider, `ZZZZZZZZZZ/${name}`);
+    const one = await send(outsider, `${booking}/${name}`);
+    const other = await send(outsider, `ZZZZZZZZZZ/${name}`);
     expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body]);
     expect(one.headers['cache-control']).toBe('no-store');
-    expect((await ask(owner, `..%2f..%2fx/${name}`)).statusCode).toBe(400);
+    expect((await send(owner, `..%2f..%2fx/${name}`)).statusCode).toBe(400);
   });
 });
 
 describe('the files', () => {
   it('are a PDF with a page of tickets, in the requested language', async () => {
-    const pdf = (await ask(owner, `${booking}/voucher.pdf`, '?k_lang=ja')).rawPayload.toString('latin1');
+    const pdf = (await send(owner, `${booking}/voucher.pdf`, '?k_lang=ja')).rawPayload.toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     expect(pdf).toContain('/Lang (ja');
   });
 
   it('are an entry for the calendar that leads back to the voucher', async () => {
-    const text = (await ask(owner, `${booking}/visit.ics`)).body.replaceAll('\r\n ', '');
+    const text = (await send(owner, `${booking}/visit.ics`)).body.replaceAll('\r\n ', '');
     expect(text).toMatch(/^DTSTART;TZID=Asia\/Tokyo:\d{8}T\d{6}$/m);
     expect(text).toContain(`UID:${booking}@localhost`);
     const [, key = ''] = /URL;VALUE=URI:http:\/\/localhost:3000\/voucher\/\w+\/\?key=(\S+)/.exec(text) ?? [];
@@ -121,7 +121,7 @@ describe('the files', () => {
   });
 
   it('are passes with the codes that scanners read, void once the voucher is', async () => {
-    const good = (await ask(owner, `${booking}/voucher.pkpass`)).rawPayload.toString('utf8');
+    const good = (await send(owner, `${booking}/voucher.pkpass`)).rawPayload.toString('utf8');
     const { tickets } = value(await readVoucher(shop.deps, owner, { reference: booking }));
     expect(tickets).toHaveLength(2);
     for (const { scan } of tickets) expect(good).toContain(JSON.stringify(scan));
@@ -130,7 +130,7 @@ describe('the files', () => {
       'update voucher set suspended_at = now() where booking_id = (select id from booking where reference = $1)',
       [booking],
     );
-    const stopped = (await ask(owner, `${booking}/voucher.pkpass`)).rawPayload.toString('utf8');
+    const stopped = (await send(owner, `${booking}/voucher.pkpass`)).rawPayload.toString('utf8');
     await shop.deps.db.query(
       'update voucher set suspended_at = null where booking_id = (select id from booking where reference = $1)',
       [booking],
@@ -153,9 +153,9 @@ describe('the files', () => {
     for (const url of [files.pdf, files.ics, files.pass]) expect((await server.inject({ url })).statusCode).toBe(200);
     expect(files.pdf).toContain('k_lang=ja');
     const { drawPass: _none, ...without } = shop.deps;
-    const asked = { caller: signedOut, idempotencyKey: '', head: {} };
+    const requested = { caller: signedOut, idempotencyKey: '', head: {} };
     const plain = value(
-      (await route?.handle(without, { reference: booking, key }, asked)) ?? {
+      (await route?.handle(without, { reference: booking, key }, requested)) ?? {
         ok: false,
         failure: { code: 'not_found' },
       },
@@ -163,7 +163,7 @@ describe('the files', () => {
     expect(plain).toMatchObject({ files: { pass: null } });
   });
 
-  it('ask the traveler to come back when the PDF printer is busy or their network reached its limit', async () => {
+  it('answer that the traveler may retry when the PDF printer is busy or their network reached its limit', async () => {
     const refusing = async (made: Result<Uint8Array>): Promise<Awaited<ReturnType<FastifyInstance['inject']>>> => {
       const busy = { ...printer, print: async () => made };
       const app = Fastify();

@@ -47,8 +47,8 @@ export function beacons(server: FastifyInstance, { deps, reporter }: BeaconSetti
         scope.post(`${base}${path}`, async (request, reply) => {
           void reply.header(requestIdHeader, request.id);
           if (isWelcome(request)) {
-            const asked = { path, method: 'POST', query: new URLSearchParams(), idempotencyKey: null };
-            await serve(deps, reporter(request), { ...asked, body: readJson(textOf(request.body)) });
+            const requested = { path, method: 'POST', query: new URLSearchParams(), idempotencyKey: null };
+            await serve(deps, reporter(request), { ...requested, body: readJson(textOf(request.body)) });
           }
           return reply.code(204).send();
         });

@@ -20,7 +20,7 @@ const path = pages.deals.pattern.source;
 const mostItems = 100;
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-type Asked = FastifyRequest<{ Params: { language?: string } }>;
+type DealFeedRequest = FastifyRequest<{ Params: { language?: string } }>;
 
 /**
  * The deals as RSS 2.0, in each language at `…/deals/rss.xml`: the newest first, each from the day on which it began.
@@ -31,7 +31,7 @@ export function dealFeed(
   deps: Deps,
   settings: { readonly site: SiteSettings; readonly renderer: Pick<Renderer, 'renderPage' | 'assetsOf'> },
 ): void {
-  const answer = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+  const answer = async (request: DealFeedRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { language = defaultLanguage } = request.params;
     const row = hostOf(request, settings.site);
     const isOther = request.params.language === defaultLanguage;

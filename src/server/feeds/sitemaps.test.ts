@@ -38,16 +38,16 @@ afterAll(async () => {
 });
 
 /** Returns all files as they are at this moment, with so many addresses in each. */
-async function told(most?: number): Promise<ReadonlyMap<string, string>> {
+async function reported(most?: number): Promise<ReadonlyMap<string, string>> {
   // A response is cached for five minutes.
   skewMs += 300_001;
   const server = fastify();
   sitemaps(server, deps, testSite, most);
-  const ask = async (url: string): Promise<string> =>
+  const send = async (url: string): Promise<string> =>
     (await server.inject({ url, headers: { host: testSite.hosts[0].host } })).body;
-  const index = await ask('/sitemap.xml');
+  const index = await send('/sitemap.xml');
   const files = [...index.matchAll(/\/sitemaps\/([^<]+\.en\.\d+\.xml)/g)].map(([, name = '']) => name);
-  const texts = await Promise.all(files.map(async (name) => [name, await ask(`/sitemaps/${name}`)] as const));
+  const texts = await Promise.all(files.map(async (name) => [name, await send(`/sitemaps/${name}`)] as const));
   await server.close();
   return new Map([['index', index], ...texts]);
 }
@@ -61,8 +61,8 @@ const changed = (xml: string | undefined, path: string): string | null =>
 
 describe('the files for search engines', () => {
   it('hold no more addresses than one may, all of them once, and no file is empty', async () => {
-    const whole = await told();
-    const parted = await told(3);
+    const whole = await reported();
+    const parted = await reported(3);
     const of = (files: ReadonlyMap<string, string>) =>
       [...files].filter(([name]) => name !== 'index').map(([name, xml]) => ({ name, paths: paths(xml) }));
     for (const { name, paths: some } of of(parted))
@@ -75,14 +75,14 @@ describe('the files for search engines', () => {
   });
 
   it('name the place and each kind of things to do there', async () => {
-    const files = await told();
+    const files = await reported();
     expect(paths(files.get('destination.en.1.xml'))).toEqual(['/destination/p11-paris/']);
     expect(paths(files.get('destination-category.en.1.xml'))).toContain('/destination/p11-paris/3-museum/');
     expect(changed(files.get('destination.en.1.xml'), '/destination/p11-paris/')).toMatch(/^\d{4}-/);
   });
 
   it('date a city by its latest change: its own, of its products or of its content', async () => {
-    const at = async () => changed((await told()).get('city.en.1.xml'), '/city/11-paris/');
+    const at = async () => changed((await reported()).get('city.en.1.xml'), '/city/11-paris/');
     const first = (await at()) ?? '';
     await database.db.query(`update product set updated_at = now() where id = 1101`);
     const second = (await at()) ?? '';
@@ -112,7 +112,7 @@ describe('the files for search engines', () => {
       `insert into theme (id, slug, content, updated_at) values (8, 'old', '{"titles":{"en":"Old"}}', null)`,
     );
     await saveThemes(database.db, [theme]);
-    const at = async () => changed((await told()).get('theme.en.1.xml'), '/theme-v2/9-roofs/');
+    const at = async () => changed((await reported()).get('theme.en.1.xml'), '/theme-v2/9-roofs/');
     const first = await at();
     expect(first).not.toBeNull();
     await saveThemes(database.db, [theme]);
@@ -126,7 +126,7 @@ describe('the files for search engines', () => {
     await database.db.query(`alter table theme disable trigger theme_stamped`);
     await database.db.query(`update theme set updated_at = null where id = 8`);
     await database.db.query(`alter table theme enable trigger theme_stamped`);
-    expect(changed((await told()).get('theme.en.1.xml'), '/theme-v2/8-old/')).toBeNull();
+    expect(changed((await reported()).get('theme.en.1.xml'), '/theme-v2/8-old/')).toBeNull();
   });
 
   it('say of a page of content when it was written or begun, and of a legal text since when it holds', async () => {
@@ -138,7 +138,7 @@ describe('the files for search engines', () => {
       join(own, 'content/faq/how.en.md'),
       '---\ntitle: How\nsummary: So.\n---\n::: questions\n- How?\n  So.\n:::\n',
     );
-    expect(changed((await told()).get('page.en.1.xml'), '/help/')).toBeNull();
+    expect(changed((await reported()).get('page.en.1.xml'), '/help/')).toBeNull();
     const about = { author: 'x', note: 'y', known: knownToContent, onlyNew: false };
     expect(await importContent(deps, own, about)).toMatchObject({ ok: true, items: 2 });
     // What a shop does once it is notified of the import; without it the older files list this one a little later.
@@ -149,7 +149,7 @@ describe('the files for search engines', () => {
       { ...text, version: 1, effective: '2025-06-01' },
       { ...text, version: 2, effective: '2099-01-01' },
     ]);
-    const page = (await told()).get('page.en.1.xml');
+    const page = (await reported()).get('page.en.1.xml');
     expect(Date.parse(changed(page, '/about/') ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(Date.parse(changed(page, '/help/') ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(changed(page, '/conditions/')).toBe('2025-06-01T00:00:00Z');
@@ -163,7 +163,7 @@ describe('the files for search engines', () => {
     const own = await mkdtemp(join(tmpdir(), 'meander-sitemaps-'));
     const at = async (path: string) => {
       forgetContent(deps.caches);
-      return changed((await told()).get('page.en.1.xml'), path) ?? '';
+      return changed((await reported()).get('page.en.1.xml'), path) ?? '';
     };
     const add = async (type: string, slot: string) => {
       await mkdir(join(own, 'content', type), { recursive: true });

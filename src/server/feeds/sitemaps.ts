@@ -166,9 +166,9 @@ async function fileOf(
   row: HostRow,
   { read, most }: { readonly read: (row: HostRow) => Promise<Addresses>; readonly most: number },
 ): Promise<Markup | null> {
-  const asked = isOurs(row) ? readFileName(request.params.name) : null;
-  if (asked === null) return null;
-  const { kind, language, file } = asked;
+  const requested = isOurs(row) ? readFileName(request.params.name) : null;
+  if (requested === null) return null;
+  const { kind, language, file } = requested;
   if (!isLanguage(language) || !row.website.languages.includes(language)) return null;
   const addresses = partOf((await read(row))(kind, language), file, most);
   if (addresses.length === 0) return null;

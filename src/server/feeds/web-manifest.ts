@@ -14,10 +14,12 @@ type Themed = { readonly brand: Brand; readonly theme: string; readonly language
  */
 export function webManifest(server: FastifyInstance, brand: Brand): void {
   server.get<{ Params: { name: string } }>('/manifests/:name', (request, reply) => {
-    const asked = readName(request.params.name);
+    const requested = readName(request.params.name);
     void reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
-    if (asked === null) return reply.code(404).type('text/plain').send('Not found');
-    return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf({ brand, ...asked })));
+    if (requested === null) return reply.code(404).type('text/plain').send('Not found');
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf({ brand, ...requested })));
   });
 }
 

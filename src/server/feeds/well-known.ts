@@ -34,15 +34,16 @@ export function wellKnown(server: FastifyInstance, { clock }: Pick<Deps, 'clock'
       .send(`${lines.join('\n')}\n`);
   });
   const { apps } = settings;
-  if (apps !== undefined && apps.ios.length > 0) tell(server, 'apple-app-site-association', appleAssociation(apps));
-  if (apps !== undefined && apps.android.length > 0) tell(server, 'assetlinks.json', assetLinks(apps));
+  if (apps !== undefined && apps.ios.length > 0)
+    serveJson(server, 'apple-app-site-association', appleAssociation(apps));
+  if (apps !== undefined && apps.android.length > 0) serveJson(server, 'assetlinks.json', assetLinks(apps));
   server.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect(localPath('en', pages['user-security'].pattern.source), 302),
   );
 }
 
 /** Without an ending in its name one of them has no type that a server could guess: both are JSON. */
-function tell(server: FastifyInstance, name: string, facts: object): void {
+function serveJson(server: FastifyInstance, name: string, facts: object): void {
   const text = JSON.stringify(facts);
   server.get(`/.well-known/${name}`, (_request, reply) =>
     reply

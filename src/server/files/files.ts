@@ -13,7 +13,7 @@ type Folders = {
   readonly publicFolder: string;
   readonly brandSheet: (theme: ThemeName) => string;
 };
-type Kept = {
+type CachedFile = {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
@@ -43,18 +43,18 @@ const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
  * request: a path that is not in the table is not a file, so no request can walk out of a folder.
  */
 export async function files(app: FastifyInstance, folders: Folders): Promise<void> {
-  const table = new Map<string, () => Promise<Kept>>();
+  const table = new Map<string, () => Promise<CachedFile>>();
   for (const path of await listFiles(folders.clientFolder)) {
     if (path.startsWith('assets/'))
       table.set(
         `/${path}`,
-        once(() => keep(join(folders.clientFolder, path), true)),
+        once(() => cacheFile(join(folders.clientFolder, path), true)),
       );
   }
   for (const path of await listFiles(folders.publicFolder))
     table.set(
       `/${path}`,
-      once(() => keep(join(folders.publicFolder, path), false)),
+      once(() => cacheFile(join(folders.publicFolder, path), false)),
     );
   for (const theme of ['meander', ...allPartners.map(({ name }) => name)]) {
     const path = `/brand/${theme}.css`;
@@ -70,7 +70,7 @@ export async function files(app: FastifyInstance, folders: Folders): Promise<voi
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  read: () => Promise<Kept>,
+  read: () => Promise<CachedFile>,
 ): Promise<FastifyReply> {
   const file = await read();
   const accepts = request.headers['accept-encoding'] ?? '';
@@ -88,11 +88,11 @@ async function sendFile(
   return reply.send(file.plain);
 }
 
-async function keep(path: string, forever: boolean): Promise<Kept> {
+async function cacheFile(path: string, forever: boolean): Promise<CachedFile> {
   return pack(path, await readFile(path), forever);
 }
 
-async function pack(path: string, plain: Buffer, forever: boolean): Promise<Kept> {
+async function pack(path: string, plain: Buffer, forever: boolean): Promise<CachedFile> {
   const squeeze = compressible.test(path);
   const [br, gzip] = squeeze ? await Promise.all([brotli(plain, 9), zip(plain)]) : [null, null];
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -108,8 +108,8 @@ async function pack(path: string, plain: Buffer, forever: boolean): Promise<Kept
 
 /** Runs at the first call; every call gets its result. */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | null = null;
-  return () => (kept ??= read());
+  let cached: Promise<Value> | null = null;
+  return () => (cached ??= read());
 }
 
 /** Returns the paths of all files of a folder, relative to it; none if it does not exist. */

@@ -20,8 +20,8 @@ const people = { page: 'user-travellers' } as const;
 /** What the plain forms do: each of them is made of calls of the API. */
 export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
   ...wishlistActions,
-  consent: { page: 'user-consent', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
-  notifications: { page: 'user-notifications', run: oneCall(privacyEndpoints.changeWishes, wishesIn) },
+  consent: { page: 'user-consent', run: oneCall(privacyEndpoints.changeWishes, preferencesIn) },
+  notifications: { page: 'user-notifications', run: oneCall(privacyEndpoints.changeWishes, preferencesIn) },
   copy: { ...data, run: oneCall(privacyEndpoints.askExport) },
   close: {
     ...data,
@@ -39,17 +39,17 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
     ...profile,
     run: async (api, form, newKey) => {
       const to = said(form.fields, 'to') ?? '';
-      const kept = await oneCall(accountEndpoints.changeCurrency, () => ({ currency: to }))(api, form, newKey);
+      const stored = await oneCall(accountEndpoints.changeCurrency, () => ({ currency: to }))(api, form, newKey);
       // The page that is opened with it stores it in this browser too (spec §4).
-      return kept.ok ? { ok: true, value: { _currency: to } } : kept;
+      return stored.ok ? { ok: true, value: { _currency: to } } : stored;
     },
   },
   writing: {
     ...profile,
     run: async (api, form, newKey) => {
       const to = said(form.fields, 'to') ?? '';
-      const kept = await oneCall(accountEndpoints.changeWriting, () => ({ writing: to }))(api, form, newKey);
-      return kept.ok ? { ok: true, value: { _writing: to } } : kept;
+      const stored = await oneCall(accountEndpoints.changeWriting, () => ({ writing: to }))(api, form, newKey);
+      return stored.ok ? { ok: true, value: { _writing: to } } : stored;
     },
   },
   'sign-out-others': { ...security, run: oneCall(securityEndpoints.endOtherSessions) },
@@ -114,14 +114,14 @@ export const accountActions: Readonly<Record<AccountAction, FormAction>> = {
   },
 };
 
-/** Returns every wish that the form showed; a box that is not ticked is not sent, so that the form names them all. */
-function wishesIn(fields: URLSearchParams): object {
+/** Returns every preference that the form showed; an unchecked box is not sent, so the form names them all. */
+function preferencesIn(fields: URLSearchParams): object {
   const wanted = new Set(fields.getAll('wanted'));
-  const wishes = fields.getAll('wish').map((wish) => {
-    const [channel, purpose] = wish.split('-', 2);
-    return { channel, purpose, wanted: wanted.has(wish) };
+  const preferences = fields.getAll('wish').map((preference) => {
+    const [channel, purpose] = preference.split('-', 2);
+    return { channel, purpose, wanted: wanted.has(preference) };
   });
-  return { wishes };
+  return { wishes: preferences };
 }
 
 function detailsIn(fields: URLSearchParams): object {

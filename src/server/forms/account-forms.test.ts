@@ -161,8 +161,8 @@ it('stores travelers and the contact, and shows again what was typed and refused
   const { rows } = await shop.deps.db.query<{ id: string }>('select id from saved_traveller where account_id = $1', [
     member.account?.id,
   ]);
-  const kept = ['id', rows[0]?.id ?? ''] as const;
-  const wrong = await post('traveller', [kept, ['fullName', 'Ana <Again>'], ['birthDate', '3090-05-17']]);
+  const cached = ['id', rows[0]?.id ?? ''] as const;
+  const wrong = await post('traveller', [cached, ['fullName', 'Ana <Again>'], ['birthDate', '3090-05-17']]);
   expect(wrong.status).toBe(422);
   expect(wrong.html).toContain('value="Ana &lt;Again&gt;"');
   expect(wrong.html).toContain('value="3090-05-17"');
@@ -170,7 +170,7 @@ it('stores travelers and the contact, and shows again what was typed and refused
   // The page is whole by itself: a script would look for the form's address among the pages.
   expect(wrong.html).not.toContain('<script type="module"');
   expect(wrong.html).not.toContain('modulepreload');
-  expect(await send('traveller-remove', [kept])).toEqual([303, '/ja/user/travellers/?done=traveller-remove']);
+  expect(await send('traveller-remove', [cached])).toEqual([303, '/ja/user/travellers/?done=traveller-remove']);
   expect(await count('select from saved_traveller where account_id = $1')).toBe(0);
 
   const contact = [
@@ -275,7 +275,7 @@ it('ends one session, and rejects unknown ids with their own message', async () 
 
 it('sends a link again and does not reveal whether an order exists', async () => {
   const nobody = { by: testCaller, key: '' };
-  const asked = (order: string) =>
+  const requested = (order: string) =>
     send(
       'order-link',
       [
@@ -285,8 +285,8 @@ it('sends a link again and does not reveal whether an order exists', async () =>
       nobody,
     );
   const done = [303, '/ja/order-lookup/?done=order-link'];
-  expect(await asked('k7qx-2m9d pa')).toEqual(done);
-  expect(await asked('AAAAAAAAAA')).toEqual(done);
+  expect(await requested('k7qx-2m9d pa')).toEqual(done);
+  expect(await requested('AAAAAAAAAA')).toEqual(done);
   const refused = await post(
     'order-link',
     [

@@ -45,7 +45,7 @@ export async function accountForms(
   });
 }
 
-type Desk = {
+type FormsContext = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly deps: Deps;
@@ -54,8 +54,8 @@ type Desk = {
   readonly drawTyped: DrawTyped;
 };
 
-async function answer(desk: Desk, form: PlainForm): Promise<FastifyReply> {
-  const { request, reply, deps, door, caller, drawTyped } = desk;
+async function answer(context: FormsContext, form: PlainForm): Promise<FastifyReply> {
+  const { request, reply, deps, door, caller, drawTyped } = context;
   const { fields } = form;
   const named = fields.get('form_action') ?? '';
   const { language } = door.site;

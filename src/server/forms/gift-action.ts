@@ -2,7 +2,7 @@ import { giftCardEndpoints, type AddGiftInput } from '#src/contract/marketing/gi
 import type { WireMoney } from '#src/contract/wire.ts';
 import { isCurrency } from '#src/domain/shared/money/currency.ts';
 import { only, said, type FormAction } from '#src/server/forms/form-action.ts';
-import { keepOnly } from '#src/web/shared/booking/buy-now.ts';
+import { removeOtherLines } from '#src/web/shared/booking/buy-now.ts';
 import { typedAmount } from '#src/web/marketing/gift-cards/typed-amount.ts';
 
 /** Puts a gift card into the cart without script, as the form says; where there is no cart, it proceeds to payment. */
@@ -15,14 +15,14 @@ export const giftAction: FormAction = {
     const amount = amountIn(form.fields);
     if (amount === null)
       return { ok: false, status: 422, error: { code: 'quantity_invalid', field: 'amount', message: '' } };
-    const answer = await api.call(giftCardEndpoints.addGift, wishIn(form.fields, amount));
+    const answer = await api.call(giftCardEndpoints.addGift, giftIn(form.fields, amount));
     if (!answer.ok) return answer;
-    if (isAlone(form.fields)) await keepOnly(api, answer.value.itemId);
+    if (isAlone(form.fields)) await removeOtherLines(api, answer.value.itemId);
     return { ok: true, value: {} };
   },
 };
 
-function wishIn(fields: URLSearchParams, amount: WireMoney): AddGiftInput {
+function giftIn(fields: URLSearchParams, amount: WireMoney): AddGiftInput {
   return {
     amount,
     design: said(fields, 'design') ?? '',

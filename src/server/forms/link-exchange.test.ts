@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { goodCard, openShop, value, type Shop } from '../../../tests/faults/shop/shop.ts';
 import { testDoor, testHost, testSite } from '../../../tests/site.ts';
-import { askExport } from '#src/actions/accounts/privacy/ask-export.ts';
+import { requestExport } from '#src/actions/accounts/privacy/request-export.ts';
 import { exportKey } from '#src/actions/accounts/privacy/export-key.ts';
 import { addressHash } from '#src/actions/shared/signatures/address-hash.ts';
 import { lookupOrder } from '#src/actions/orders/links/lookup-order.ts';
@@ -289,7 +289,7 @@ describe('a pass', () => {
     expect(value(found).voucherKeys).toEqual([]);
   });
 
-  it('opens the visit that an email asked about', async () => {
+  it('opens the visit whose review an email requested', async () => {
     const by = await after(`/review/${first.booking}/?key=${orderKey(first.order)}`);
     expect((await openVisit(shop.deps, by, { reference: first.booking })).ok).toBe(true);
     expect((await openVisit(shop.deps, by, { reference: second.booking })).ok).toBe(false);
@@ -365,7 +365,7 @@ describe('no exchange is made', () => {
 });
 
 it('exchanges the link of a copy of one\u2019s data, for this copy only', async () => {
-  const { id } = value(await askExport(shop.deps, owner));
+  const { id } = value(await requestExport(shop.deps, owner));
   const server = await serverFor(testSite);
   const at = `/v1/privacysrv/exports/${id}/data.json`;
   const answer = await server.inject({ url: `${at}?key=${exportKey(shop.deps, id)}&k_lang=en` });

@@ -108,7 +108,7 @@ describe('mails that came back', () => {
   const now = (): number => Math.floor(Date.now() / 1000);
   const signed = (body: string, at = now(), key = secret): string =>
     `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`;
-  const tell = (body: string, signature: string) =>
+  const notify = (body: string, signature: string) =>
     server.inject({
       method: 'POST',
       url: '/v1/mailsrv/bounces',
@@ -120,16 +120,16 @@ describe('mails that came back', () => {
   });
 
   it('mark the address, once for each report', async () => {
-    expect((await tell(body, signed(body))).statusCode).toBe(200);
+    expect((await notify(body, signed(body))).statusCode).toBe(200);
     expect(await facts()).toEqual({ bounced: true, unsubscribed: false });
     await shop.deps.db.query('truncate mail_address');
-    expect((await tell(body, signed(body))).statusCode).toBe(200);
+    expect((await notify(body, signed(body))).statusCode).toBe(200);
     expect((await facts()).bounced).toBe(false);
     await shop.mustBeSound();
   });
 
   it('are believed under the new secret while it is exchanged, and under the former one', async () => {
-    expect((await tell(body, signed(body, now(), 'n'.repeat(32)))).statusCode).toBe(200);
+    expect((await notify(body, signed(body, now(), 'n'.repeat(32)))).statusCode).toBe(200);
     expect((await facts()).bounced).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('mails that came back', () => {
     ['signed long ago', signed(body, now() - 301)],
     ['signed for something else', signed('{}')],
   ])('are not believed when %s', async (_how, signature) => {
-    expect((await tell(body, signature)).statusCode).toBe(400);
+    expect((await notify(body, signature)).statusCode).toBe(400);
     expect((await facts()).bounced).toBe(false);
   });
 
@@ -152,7 +152,7 @@ describe('mails that came back', () => {
     '{"bounces":[{"id":"","address":"a@b.example"}]}',
     '{"bounces":[{"id":"1","address":"nobody"}]}',
   ])('are refused as %s', async (bad) => {
-    expect((await tell(bad, signed(bad))).statusCode).toBe(400);
+    expect((await notify(bad, signed(bad))).statusCode).toBe(400);
     expect(await shop.count('select from inbox')).toBe(0);
   });
 });

@@ -53,14 +53,14 @@ async function unsubscribe(
 ): Promise<FastifyReply> {
   const token = new URLSearchParams(targetOf(request).search).get('token');
   const form = new URLSearchParams(rawBody(request).toString('utf8'));
-  const wanted = form.get('wanted') === 'all' ? 'all' : 'none';
+  const choice = form.get('wanted') === 'all' ? 'all' : 'none';
   const hash = token === null ? hashOfPass(request, deps, site) : addressOfToken(deps, token.slice(0, 200));
-  if (hash !== null) await saveMessagePreferences(deps, hash, wanted);
+  if (hash !== null) await saveMessagePreferences(deps, hash, choice);
   void reply.headers(noStore);
-  if (form.get('wanted') !== null) return back(reply, form, hash === null ? {} : { from: 'mail', done: wanted });
+  if (form.get('wanted') !== null) return back(reply, form, hash === null ? {} : { from: 'mail', done: choice });
   if (hash === null)
     return reply.code(404).send({ success: false, error: { code: 'not_found', message: 'not_found' } });
-  return reply.code(200).send({ success: true, result: { wanted } });
+  return reply.code(200).send({ success: true, result: { wanted: choice } });
 }
 
 /** Whose mails a browser may end, by the link that it has opened; a form of another site has no say. */
@@ -85,14 +85,14 @@ async function bounces(
   secrets: readonly string[],
 ): Promise<FastifyReply> {
   const raw = rawBody(request);
-  const told = isSigned(raw, request.headers['x-mail-signature'], secrets, deps.clock())
+  const verified = isSigned(raw, request.headers['x-mail-signature'], secrets, deps.clock())
     ? readBounces(raw.toString('utf8'))
     : null;
-  if (told !== null) await receiveBounces(deps, told);
+  if (verified !== null) await receiveBounces(deps, verified);
   return reply
-    .code(told === null ? 400 : 200)
+    .code(verified === null ? 400 : 200)
     .headers(noStore)
-    .send({ received: told !== null });
+    .send({ received: verified !== null });
 }
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA-256 of the seconds, a dot and the body as it came. */

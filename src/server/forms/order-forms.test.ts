@@ -109,7 +109,7 @@ test('a form action is refused unless it was shown to the caller, on a page of o
   expect(await stateOf(bought)).toBe('confirmed');
 });
 
-test('an outdated amount is refused, and the page asks for confirmation again', async () => {
+test('an outdated amount is refused, and the page requires confirmation again', async () => {
   const bought = await buy(shop);
   const { caller, reference, order } = bought;
   const action = signFormAction(shop.deps, caller, { kind: 'cancel', reference, positions: null, refundMinor: 1 });

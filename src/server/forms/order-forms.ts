@@ -66,8 +66,8 @@ async function work(deps: Deps, caller: Caller, request: FastifyRequest, sent: s
   if (signed === null) return { signed, outcome: fail('csrf_refused') };
   const { action, idempotencyKey } = signed;
   if (action.kind === 'change') {
-    const { kind: _kind, ...wanted } = action;
-    return { signed, outcome: await amendBooking(deps, caller, idempotencyKey, wanted) };
+    const { kind: _kind, ...fields } = action;
+    return { signed, outcome: await amendBooking(deps, caller, idempotencyKey, fields) };
   }
   const { reference, refundMinor, positions } = action;
   const cancellation = { reference, refundMinor, ...(positions === null ? {} : { positions }) };

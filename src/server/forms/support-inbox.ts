@@ -19,7 +19,7 @@ import { enterCall, type SiteSettings } from '#src/server/context/request-contex
 import { isFromHere } from '#src/server/context/same-site.ts';
 import { named, refusePaper } from '#src/server/documents/document-files.ts';
 
-type Desk = { readonly deps: Deps; readonly callerOf: CallerOf; readonly site: SiteSettings };
+type InboxContext = { readonly deps: Deps; readonly callerOf: CallerOf; readonly site: SiteSettings };
 
 /** What a conversation needs beside the API: its pictures, and a form for browsers without script. */
 export async function supportInbox(
@@ -28,8 +28,8 @@ export async function supportInbox(
   callerOf: CallerOf,
   site: SiteSettings,
 ): Promise<void> {
-  const desk = { deps, callerOf, site };
-  for (const base of apiBases) pictures(server, base, desk);
+  const context = { deps, callerOf, site };
+  for (const base of apiBases) pictures(server, base, context);
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -37,12 +37,12 @@ export async function supportInbox(
       { parseAs: 'string', bodyLimit: 32_768 },
       (_request, body, done) => done(null, body),
     );
-    for (const base of apiBases) form(scope, base, desk);
+    for (const base of apiBases) form(scope, base, context);
   });
 }
 
 /** Pictures are shown inside of pages and nowhere else; users without access do not learn that one exists. */
-function pictures(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
+function pictures(server: FastifyInstance, base: string, { deps, callerOf, site }: InboxContext): void {
   server.get(`${base}${routerPath(filePaths.supportPicture)}`, async (request, reply) => {
     const id = (named(request.params, 'file') ?? '').replace(/\.jpg$/, '');
     const caller = await callerOf(
@@ -51,8 +51,8 @@ function pictures(server: FastifyInstance, base: string, { deps, callerOf, site 
       enterCall(request, site, { language: defaultLanguage, currency: null }),
     );
     const [reference, key] = [named(request.query, 'order'), named(request.query, 'key')];
-    const asked = reference === undefined ? null : { reference, ...(key === undefined ? {} : { key }) };
-    const picture = await openPicture(deps, caller, id, asked);
+    const requested = reference === undefined ? null : { reference, ...(key === undefined ? {} : { key }) };
+    const picture = await openPicture(deps, caller, id, requested);
     if (!picture.ok) return refusePaper(reply, picture);
     return reply
       .headers({
@@ -66,7 +66,7 @@ function pictures(server: FastifyInstance, base: string, { deps, callerOf, site 
   });
 }
 
-function form(server: FastifyInstance, base: string, { deps, callerOf, site }: Desk): void {
+function form(server: FastifyInstance, base: string, { deps, callerOf, site }: InboxContext): void {
   server.post(`${base}${supportFormPath}`, async (request, reply) => {
     const { language, reference, text, key, isGuest } = sentBy(request);
     const caller = await callerOf(request, reply, enterCall(request, site, { language, currency: null }));

@@ -38,7 +38,7 @@ function addressOf({ path }: Endpoint<unknown, unknown>): string {
     .join('');
 }
 
-function ask(url: string, options: Omit<InjectOptions, 'url'> = {}): Promise<LightMyRequestResponse> {
+function send(url: string, options: Omit<InjectOptions, 'url'> = {}): Promise<LightMyRequestResponse> {
   const headers = { ...ownHeaders, cookie: visitor.cookie, ...options.headers };
   return api.server.inject({ ...options, url, headers });
 }
@@ -58,7 +58,7 @@ function askBySocket(line: string, headers: Readonly<Record<string, string>>, bo
 
 /** Returns what two answers are compared by: ids and tokens differ each time. */
 async function readAs(url: string, options: Omit<InjectOptions, 'url'>): Promise<unknown> {
-  const answer = await ask(url, options);
+  const answer = await send(url, options);
   const body: unknown = answer.body === '' ? null : answer.json();
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
   const { 'cache-control': cache, allow, vary } = answer.headers;
@@ -105,7 +105,7 @@ describe('the second base', () => {
   });
 
   it('gives the token for changes too', async () => {
-    const answer = await ask('/xos_gc/v1/gatewaysrv/csrftoken');
+    const answer = await send('/xos_gc/v1/gatewaysrv/csrftoken');
     expect(answer.json()).toMatchObject({ success: true });
   });
 
@@ -135,7 +135,7 @@ describe('methods', () => {
   it('a change with a body accepts only POST, and returns Allow', async () => {
     expect(changesOnly.length).toBeGreaterThan(8);
     for (const endpoint of changesOnly) {
-      const answer = await ask(addressOf(endpoint), { headers: { 'x-csrf-token': visitor.token } });
+      const answer = await send(addressOf(endpoint), { headers: { 'x-csrf-token': visitor.token } });
       expect([endpoint.path.source, answer.statusCode, answer.headers.allow]).toEqual([
         endpoint.path.source,
         405,
@@ -148,13 +148,13 @@ describe('methods', () => {
   it('HEAD is answered like GET by every read, without a body, and by no change', async () => {
     for (const endpoint of endpoints.filter(({ isBeacon }) => !isBeacon)) {
       const url = addressOf(endpoint);
-      const head = await ask(url, { method: 'HEAD', headers: { 'x-csrf-token': visitor.token } });
+      const head = await send(url, { method: 'HEAD', headers: { 'x-csrf-token': visitor.token } });
       expect([url, head.body]).toEqual([url, '']);
       if (endpoint.method !== 'GET') {
         expect([url, head.statusCode]).toEqual([url, 405]);
         continue;
       }
-      const read = await ask(url, { method: 'GET' });
+      const read = await send(url, { method: 'GET' });
       expect([url, head.statusCode, head.headers['content-type'], head.headers['cache-control']]).toEqual([
         url,
         read.statusCode,
@@ -166,7 +166,7 @@ describe('methods', () => {
 
   it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)('%s is answered by no call', async (method) => {
     for (const endpoint of endpoints.filter(({ isBeacon }) => !isBeacon)) {
-      const answer = await ask(addressOf(endpoint), {
+      const answer = await send(addressOf(endpoint), {
         method,
         headers: { origin: 'https://evil.example', 'x-csrf-token': visitor.token },
       });
@@ -215,12 +215,12 @@ describe('calls that answer to both methods (RU-25)', () => {
         { ...good, cookie: '' },
       ];
       for (const headers of refused) {
-        const answer = await ask(url, way(headers));
+        const answer = await send(url, way(headers));
         expect([url, headers, answer.statusCode]).toEqual([url, headers, 403]);
         expect(answer.json()).toMatchObject({ error: { code: 'csrf_refused' } });
         expect(answer.headers['set-cookie']).toBeUndefined();
       }
-      const answer = await ask(url, way(good));
+      const answer = await send(url, way(good));
       const name = endpoint.path.source.split('/').at(-1) ?? '';
       expect([url, answer.statusCode]).toEqual([url, letThrough[name] ?? 200]);
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -246,7 +246,7 @@ describe('what a client says of itself (D-12)', () => {
     const answers = new Set<string>();
     for (const agent of agents)
       for (const platform of ['desktop', 'ios', 'android', 'miniprogram', 'staff', '']) {
-        const answer = await ask(accountEndpoints.myProfile.path.source, {
+        const answer = await send(accountEndpoints.myProfile.path.source, {
           headers: {
             cookie,
             'user-agent': agent,
@@ -268,7 +268,7 @@ describe('what a client says of itself (D-12)', () => {
   });
 
   it('a session in the header that differs from the cookie’s is refused', async () => {
-    const answer = await ask('/v1/cartsrv/cart', {
+    const answer = await send('/v1/cartsrv/cart', {
       headers: { cookie: `_pt=${'A'.repeat(43)}`, token: 'B'.repeat(43) },
     });
     expect(answer.statusCode).toBe(401);
@@ -290,7 +290,7 @@ it('deletes our cookies with invalid values, and no others', async () => {
   };
   const others = { theirs: '<b>', prefer_site: 'global', csrf_valid: '1' };
   const cookie = Object.entries({ ...strays, ...others }).map(([name, value]) => `${name}=${value}`);
-  const answer = await ask('/v1/cartsrv/cart', { headers: { cookie: `${visitor.cookie}; ${cookie.join('; ')}` } });
+  const answer = await send('/v1/cartsrv/cart', { headers: { cookie: `${visitor.cookie}; ${cookie.join('; ')}` } });
   expect(answer.statusCode).toBe(200);
   const cleared = answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
   expect(new Set(cleared)).toEqual(new Set(Object.keys(strays)));
@@ -304,7 +304,7 @@ it('a body of another kind than JSON changes nothing', async () => {
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/xml', '<language>ja</language>'],
   ] as const) {
-    const answer = await ask(url, {
+    const answer = await send(url, {
       method: 'POST',
       payload,
       headers: { 'content-type': type, 'x-csrf-token': visitor.token },
@@ -317,7 +317,7 @@ it('a body of another kind than JSON changes nothing', async () => {
 it('returns 429 when one network requests the profile repeatedly', async () => {
   const url = accountEndpoints.simpleProfile.path.source;
   const statuses = [];
-  for (let turn = 0; turn < 1300; turn += 1) statuses.push((await ask(url)).statusCode);
+  for (let turn = 0; turn < 1300; turn += 1) statuses.push((await send(url)).statusCode);
   expect(statuses[0]).toBe(200);
   expect(statuses.at(-1)).toBe(429);
   // So is a caller who requests what nothing caches.
@@ -330,6 +330,6 @@ it('returns 429 when one network requests the profile repeatedly', async () => {
     '/v1/ordersrv/vouchers/ABCDEFGHJK',
     '/xos_gc/v1/usrcsrv/exchange_rate',
   ])
-    expect([read, (await ask(read)).statusCode]).toEqual([read, 429]);
-  expect((await ask('/v1/cartsrv/cart')).statusCode).toBe(200);
+    expect([read, (await send(read)).statusCode]).toEqual([read, 429]);
+  expect((await send('/v1/cartsrv/cart')).statusCode).toBe(200);
 });

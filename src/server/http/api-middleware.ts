@@ -24,7 +24,7 @@ import { addCookies } from '#src/server/cookies/session-cookies.ts';
 import { strayCookies } from '#src/server/cookies/stray-cookies.ts';
 import type { VariantsOf } from '#src/server/cookies/variants.ts';
 
-type GateSettings = {
+type ApiSettings = {
   readonly deps: Deps;
   readonly callerOf: CallerOf;
   /** Whether a change may be made: same origin, JSON, token (D-5). */
@@ -46,9 +46,9 @@ const hintLines = 60;
  * Serves the API over HTTP: the caller, whether they may change things, the envelope, and headers that make responses
  * private.
  */
-export function apiGate(app: FastifyInstance, settings: GateSettings): void {
+export function serveApi(app: FastifyInstance, settings: ApiSettings): void {
   const { clock } = settings.deps;
-  const desk: Desk = {
+  const context: ApiContext = {
     ...settings,
     clearedOf: strayCookies({ https: settings.site.hosts[0].origin.startsWith('https:'), ...settings.site }),
     takeRead: callBudget({ clock, points: readsAMinute, stretchMs: 60_000 }),
@@ -60,7 +60,7 @@ export function apiGate(app: FastifyInstance, settings: GateSettings): void {
   for (const base of apiBases)
     for (const { at, bodyLimit } of [...plainPaths, ...larger]) {
       app.all(base + at, { bodyLimit }, async (request, reply) => {
-        const served = await answer(request, reply, desk);
+        const served = await answer(request, reply, context);
         void reply.headers({
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
@@ -83,7 +83,7 @@ function sendHead(reply: FastifyReply, envelope: Served['envelope']): FastifyRep
   return reply.type('application/json; charset=utf-8').header('content-length', length).send('');
 }
 
-type Desk = GateSettings & {
+type ApiContext = ApiSettings & {
   readonly clearedOf: ReturnType<typeof strayCookies>;
   readonly takeRead: CallBudget;
   readonly takeHintLine: CallBudget;
@@ -93,44 +93,49 @@ type Desk = GateSettings & {
  * Checks in this order: whether the call exists by this method, whether its change may be made, its rate limit, the
  * caller.
  */
-async function answer(request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<Served> {
+async function answer(request: FastifyRequest, reply: FastifyReply, context: ApiContext): Promise<Served> {
   const target = targetOf(request);
   const query = new URLSearchParams(target.search);
   const { path, found } = calledRoute(target);
-  if (path === null || found === null || !isOffered(found.route.endpoint, desk.deps))
+  if (path === null || found === null || !isOffered(found.route.endpoint, context.deps))
     return refused({ code: 'not_found' });
   const { endpoint } = found.route;
   if (!answersTo(endpoint, request.method)) return wrongMethod(endpoint);
   const call = endpoint.path.source;
-  if (endpoint.method === 'POST' && !desk.csrfAllows(request)) {
-    noteRequest(desk.deps, request, { kind: 'csrf_refused', outcome: 'refused', reason: 'csrf_refused', call });
+  if (endpoint.method === 'POST' && !context.csrfAllows(request)) {
+    noteRequest(context.deps, request, { kind: 'csrf_refused', outcome: 'refused', reason: 'csrf_refused', call });
     return refused({ code: 'csrf_refused' });
   }
-  if (endpoint.limits?.rate === 'reads' && !desk.takeRead(networkOf(request.ip))) {
-    noteRequest(desk.deps, request, { kind: 'limit_reached', outcome: 'refused', reason: 'reads', call });
+  if (endpoint.limits?.rate === 'reads' && !context.takeRead(networkOf(request.ip))) {
+    noteRequest(context.deps, request, { kind: 'limit_reached', outcome: 'refused', reason: 'reads', call });
     return refused({ code: 'too_many_requests' });
   }
   const named = query.get('k_currency') ?? header(request, 'currency');
-  const door = enterCall(request, desk.site, {
+  const door = enterCall(request, context.site, {
     language: languageOf(request, query),
     currency: named !== null && isCurrency(named) ? named : null,
   });
-  addCookies(reply, desk.clearedOf(request, door.site.host));
-  const seen = { ...door, site: desk.variants.withVariants(request, door.site) };
-  const known = await desk.callerOf(request, reply, seen);
+  addCookies(reply, context.clearedOf(request, door.site.host));
+  const withVariants = { ...door, site: context.variants.withVariants(request, door.site) };
+  const known = await context.callerOf(request, reply, withVariants);
   // A call names no page: only those that belong to home show its preview.
   const preview = endpoint.previewed === true ? previewAt(request, '/') : null;
   const caller: Caller = preview === null ? known : { ...known, preview };
-  noteTextDebug(request, reply, desk, path);
+  noteTextDebug(request, reply, context, path);
   const hints = mismatchedHints(request, caller);
-  if (hints.length > 0 && desk.takeHintLine('all'))
-    desk.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client hint contradicts the request');
+  if (hints.length > 0 && context.takeHintLine('all'))
+    context.deps.log.info({ kind: 'hint-mismatch', hints, reqId: request.id }, 'a client hint contradicts the request');
   const idempotencyKey = header(request, 'idempotency-key');
-  return serve(desk.deps, caller, { path, method: request.method, query, body: request.body, idempotencyKey }, found);
+  return serve(
+    context.deps,
+    caller,
+    { path, method: request.method, query, body: request.body, idempotencyKey },
+    found,
+  );
 }
 
 /** A call in text debug (RU-38) is answered as such, and written down, where the browser holds the link for it. */
-function noteTextDebug(request: FastifyRequest, reply: FastifyReply, { deps }: Desk, path: string): void {
+function noteTextDebug(request: FastifyRequest, reply: FastifyReply, { deps }: ApiContext, path: string): void {
   const preview = header(request, callHeaders.debugMode.toLowerCase()) === '1' ? textDebugOf(request) : null;
   if (preview === null) return;
   void reply.header(callHeaders.debugMode, '1');

@@ -37,8 +37,8 @@ beforeEach(async () => {
   [taken, made, now, drawnFor] = [[], 0, 1_000_000, []];
   const lane: { take: FastLane } = { take: () => false };
   const watched = {
-    take: (...told: Parameters<FastLane>) => {
-      const isTaken = lane.take(...told);
+    take: (...reported: Parameters<FastLane>) => {
+      const isTaken = lane.take(...reported);
       taken.push(isTaken);
       return isTaken;
     },
@@ -90,8 +90,8 @@ afterEach(() => app.close());
 
 describe('the fast lane', () => {
   it('sends what the framework sends, head and body', async () => {
-    const first = await asked('/city/1-tokyo/');
-    const second = await asked('/city/1-tokyo/');
+    const first = await requested('/city/1-tokyo/');
+    const second = await requested('/city/1-tokyo/');
     expect(taken).toEqual([false, true]);
     expect(second).toEqual(first);
     expect(first.headers['set-cookie']).toContain('lang=en; Path=/; Max-Age=2592000; SameSite=Lax');
@@ -99,9 +99,9 @@ describe('the fast lane', () => {
   });
 
   it('sends no body for HEAD, and 304 to clients that have the page', async () => {
-    const { headers } = await asked('/city/1-tokyo/');
-    expect(await asked('/city/1-tokyo/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
-    const again = await asked('/city/1-tokyo/', { headers: { 'if-none-match': headers.etag } });
+    const { headers } = await requested('/city/1-tokyo/');
+    expect(await requested('/city/1-tokyo/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    const again = await requested('/city/1-tokyo/', { headers: { 'if-none-match': headers.etag } });
     expect(again).toMatchObject({ status: 304, body: '' });
     expect(again.headers['content-type']).toBeUndefined();
     expect(taken).toEqual([false, true, true]);
@@ -109,7 +109,7 @@ describe('the fast lane', () => {
 
   it('depends on the cookies of each visitor', async () => {
     for (const currency of ['JPY', 'EUR', 'JPY', 'EUR']) {
-      const { body } = await asked('/city/1-tokyo/', { headers: { cookie: `currency=${currency}` } });
+      const { body } = await requested('/city/1-tokyo/', { headers: { cookie: `currency=${currency}` } });
       expect(body).toContain(`in ${currency}`);
     }
     expect(taken).toEqual([false, false, true, true]);
@@ -140,7 +140,7 @@ describe('the fast lane', () => {
 
     it('sends each visitor the page of their own group, from the lane too, and never another’s', async () => {
       for (const id of [...ids, ...ids]) {
-        const { body, headers } = await asked('/city/1-tokyo/', { headers: { cookie: cookieOf(id) } });
+        const { body, headers } = await requested('/city/1-tokyo/', { headers: { cookie: cookieOf(id) } });
         expect(body).toBe(`group ${groupOf(id)}`);
         expect(headers['set-cookie']?.some((line) => line.startsWith('kepler_id='))).not.toBe(true);
       }
@@ -151,10 +151,10 @@ describe('the fast lane', () => {
 
     it('gives a newcomer an id with the page of its group, and believes no id of another’s making', async () => {
       for (const cookie of [undefined, `kepler_id=${ids[0]}.${'c'.repeat(43)}`]) {
-        const first = await asked('/city/1-tokyo/', cookie === undefined ? {} : { headers: { cookie } });
+        const first = await requested('/city/1-tokyo/', cookie === undefined ? {} : { headers: { cookie } });
         const given =
           first.headers['set-cookie']?.find((line) => /^kepler_id=[\w-]+\./.test(line))?.split(';')[0] ?? '';
-        const again = await asked('/city/1-tokyo/', { headers: { cookie: given } });
+        const again = await requested('/city/1-tokyo/', { headers: { cookie: given } });
         expect(first.body).toMatch(/^group 7[12]$/);
         expect(again.body).toBe(first.body);
       }
@@ -162,7 +162,9 @@ describe('the fast lane', () => {
 
     it('shows bots what everybody sees without one, and gives them no id (RU-22)', async () => {
       const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-      const { body, headers } = await asked('/city/1-tokyo/', { headers: { ...bot, cookie: cookieOf(ids[0] ?? '') } });
+      const { body, headers } = await requested('/city/1-tokyo/', {
+        headers: { ...bot, cookie: cookieOf(ids[0] ?? '') },
+      });
       expect(body).not.toContain('group');
       expect(headers['set-cookie']?.join()).not.toContain('kepler_id=');
     });
@@ -172,32 +174,32 @@ describe('the fast lane', () => {
     const word = 'b'.repeat(22);
     const forged = `device_id=${word}.${'c'.repeat(43)}`;
     const ours = `device_id=${sign(word, 'device', key)}`;
-    await asked('/city/1-tokyo/', { headers: { cookie: ours } });
-    const told = [];
+    await requested('/city/1-tokyo/', { headers: { cookie: ours } });
+    const reported = [];
     for (const text of [forged, ours, forged]) {
-      const { headers } = await asked('/city/1-tokyo/', { headers: { cookie: text } });
-      told.push(headers['set-cookie']?.some((line) => line.startsWith('device_id=;')));
+      const { headers } = await requested('/city/1-tokyo/', { headers: { cookie: text } });
+      reported.push(headers['set-cookie']?.some((line) => line.startsWith('device_id=;')));
     }
-    expect(told).toEqual([true, false, true]);
+    expect(reported).toEqual([true, false, true]);
     expect(taken).toEqual([false, true, true, true]);
   });
 
   it('is not for other methods, redirects, pages of one visitor, or hosts of others', async () => {
     for (const path of ['/city/1-tokyo', '/cart/', '/nowhere/']) {
-      await asked(path);
-      await asked(path);
+      await requested(path);
+      await requested(path);
     }
-    await asked('/city/1-tokyo/');
-    await asked('/city/1-tokyo/', { method: 'POST' });
-    expect((await asked('/city/1-tokyo/', { headers: { host: 'evil.example' } })).status).toBe(421);
+    await requested('/city/1-tokyo/');
+    await requested('/city/1-tokyo/', { method: 'POST' });
+    expect((await requested('/city/1-tokyo/', { headers: { host: 'evil.example' } })).status).toBe(421);
     expect(taken).not.toContain(true);
   });
 
   it('leaves an aged page to the framework, which makes it again', async () => {
-    await asked('/city/1-tokyo/');
+    await requested('/city/1-tokyo/');
     now += 30_001;
-    expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 1');
-    await vi.waitFor(async () => expect((await asked('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 2'));
+    expect((await requested('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 1');
+    await vi.waitFor(async () => expect((await requested('/city/1-tokyo/')).body).toBe('/city/1-tokyo/ in USD, 2'));
     expect([made, taken.at(-1)]).toEqual([2, true]);
   });
 });
@@ -205,7 +207,7 @@ describe('the fast lane', () => {
 describe('a page with something for residents of Hong Kong', () => {
   it('is made once for them and once for all others', async () => {
     const from = (country: string, trusted = 'yes') =>
-      asked('/city/1-tokyo/', { headers: { 'x-country': country, 'x-trusted': trusted } });
+      requested('/city/1-tokyo/', { headers: { 'x-country': country, 'x-trusted': trusted } });
     const bodies = [await from('HK'), await from('US'), await from('HK'), await from('US')].map(({ body }) => body);
     expect(bodies).toEqual([1, 2, 1, 2].map((time) => `/city/1-tokyo/ in USD, ${time}`));
     expect(drawnFor).toEqual(['HK', null]);
@@ -214,9 +216,9 @@ describe('a page with something for residents of Hong Kong', () => {
   });
 
   it('is the common one for visitors who only claim to live there', async () => {
-    const { body } = await asked('/city/1-tokyo/', { headers: { 'x-country': 'HK' } });
+    const { body } = await requested('/city/1-tokyo/', { headers: { 'x-country': 'HK' } });
     expect([body, drawnFor]).toEqual(['/city/1-tokyo/ in USD, 1', [null]]);
-    expect((await asked('/city/1-tokyo/')).body).toBe(body);
+    expect((await requested('/city/1-tokyo/')).body).toBe(body);
   });
 });
 
@@ -229,45 +231,45 @@ describe('a preview (T-16)', () => {
   };
 
   it('is rendered each time, not cached and not indexed', async () => {
-    const plain = await asked(`${tokyo}/`);
-    const first = await asked(`${tokyo}/`, { headers: holder(tokyo) });
-    await asked(`${tokyo}/`, { headers: holder(tokyo) });
+    const plain = await requested(`${tokyo}/`);
+    const first = await requested(`${tokyo}/`, { headers: holder(tokyo) });
+    await requested(`${tokyo}/`, { headers: holder(tokyo) });
     expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect([made, taken]).toEqual([3, [false, false, false]]);
-    expect((await asked(`${tokyo}/`)).body).toBe(plain.body);
+    expect((await requested(`${tokyo}/`)).body).toBe(plain.body);
   });
 
   it('opens no other page', async () => {
-    const plain = await asked(`${tokyo}/`);
-    const other = await asked(`${tokyo}/`, { headers: holder('/city/2-osaka') });
+    const plain = await requested(`${tokyo}/`);
+    const other = await requested(`${tokyo}/`, { headers: holder('/city/2-osaka') });
     expect([other.body, other.headers['x-robots-tag']]).toEqual([plain.body, undefined]);
     expect(made).toBe(1);
   });
 
   it('that was revoked, or of which the pass is none of ours, is as if it were not there', async () => {
-    const plain = await asked(`${tokyo}/`);
+    const plain = await requested(`${tokyo}/`);
     for (const headers of [holder(''), { ...holder('', 'another key') }]) {
-      const odd = await asked(`${tokyo}/`, { headers });
+      const odd = await requested(`${tokyo}/`, { headers });
       expect([odd.body, odd.headers['cache-control']]).toEqual([plain.body, plain.headers['cache-control']]);
     }
     expect(made).toBe(1);
   });
 });
 
-type Told = { readonly method?: string; readonly headers?: Readonly<Record<string, string | undefined>> };
+type RequestInput = { readonly method?: string; readonly headers?: Readonly<Record<string, string | undefined>> };
 
-function asked(
+function requested(
   path: string,
-  { method = 'GET', headers = {} }: Told = {},
+  { method = 'GET', headers = {} }: RequestInput = {},
 ): Promise<{ readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string }> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = ask({ port, host: '127.0.0.1', path, method, headers: { ...browser, ...headers } }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const { date: _date, ...rest } = response.headers;
-        resolve({ status: response.statusCode, headers: rest, body: Buffer.concat(pieces).toString() });
+        resolve({ status: response.statusCode, headers: rest, body: Buffer.concat(chunks).toString() });
       });
     });
     sent.on('error', reject).end();

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { keepDeveloperPagesLocal, refuseForeignHosts } from '#src/server/http/host-checks.ts';
+import { restrictDeveloperPages, refuseForeignHosts } from '#src/server/http/host-checks.ts';
 import { failureAnswer } from '#src/server/http/plain-error-page.ts';
 
 const row = {
@@ -64,7 +64,7 @@ describe("the developers' pages of a showcase", () => {
   ];
 
   test.each(paths)('%s answers under the names of this machine only', async (path) => {
-    open((server) => keepDeveloperPagesLocal(server, failureAnswer({ https: false })));
+    open((server) => restrictDeveloperPages(server, failureAnswer({ https: false })));
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost', 'localhost']) {
       expect(await statusAt(path, host)).toBe(200);
     }
@@ -74,7 +74,7 @@ describe("the developers' pages of a showcase", () => {
   });
 
   test('other pages answer under every name', async () => {
-    open((server) => keepDeveloperPagesLocal(server, failureAnswer({ https: false })));
+    open((server) => restrictDeveloperPages(server, failureAnswer({ https: false })));
     for (const path of ['/', '/ja/', '/device/', '/v1/cartsrv/cart'])
       expect(await statusAt(path, 'evil.example')).toBe(200);
   });

@@ -44,7 +44,7 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: HostTable): v
  * Sign-in codes and emails of a showcase are for users of this machine: requested under another name, which a foreign
  * page may have pointed here, the developers' pages and calls do not exist.
  */
-export function keepDeveloperPagesLocal(server: FastifyInstance, answer: FailureAnswer): void {
+export function restrictDeveloperPages(server: FastifyInstance, answer: FailureAnswer): void {
   server.addHook('onRequest', (request, reply, done) => {
     const target = targetOf(request);
     // Every address of theirs has it somewhere; all others are read no further.

@@ -41,7 +41,7 @@ export function pageHeaders({ https, personal, developing }: PageKind): Readonly
     ...answerHeaders(https),
     'referrer-policy': personal ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    // The camera reads vouchers at the gate.
+    // The camera reads vouchers at the entrance.
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
     'cache-control': personal ? 'no-store' : 'private, no-cache',
   };

@@ -1,15 +1,15 @@
 /**
- * Returns the result of `ask` from the last `forMs` milliseconds, or a new one; concurrent callers wait for the same.
+ * Returns the result of `read` from the last `forMs` milliseconds, or a new one; concurrent callers wait for the same.
  */
 export function believed<Answer>(
   clock: () => number,
   forMs: number,
-  ask: () => Promise<Answer>,
+  read: () => Promise<Answer>,
 ): () => Promise<Answer> {
   let last: { readonly untilMs: number; readonly answer: Promise<Answer> } | null = null;
   return () => {
     const now = clock();
-    if (last === null || now >= last.untilMs) last = { untilMs: now + forMs, answer: ask() };
+    if (last === null || now >= last.untilMs) last = { untilMs: now + forMs, answer: read() };
     return last.answer;
   };
 }

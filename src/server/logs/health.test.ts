@@ -6,16 +6,16 @@ import { health } from '#src/server/logs/health.ts';
 
 let app: FastifyInstance;
 let now = 0;
-let asked = 0;
+let requested = 0;
 let payments: 'closed' | 'open' = 'closed';
 afterEach(() => app.close());
 
 /** A server whose database answers, or does not. */
 function open(isUp: boolean): void {
   now = 0;
-  asked = 0;
+  requested = 0;
   const query = async () => {
-    asked += 1;
+    requested += 1;
     if (!isUp) throw new Error('connect ECONNREFUSED 10.0.0.7:5432');
     return { rows: [], rowCount: 0 };
   };
@@ -70,9 +70,9 @@ test('lets a flood neither through nor to the database', async () => {
   for (let i = 0; i < 80; i += 1) codes.push((await app.inject({ url: '/apiHealthCheck/' })).statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(60);
   expect(codes.filter((code) => code === 429)).toHaveLength(20);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   now = 60_000;
   const later = await app.inject({ url: '/de/apiHealthCheck/' });
   expect(later.statusCode).toBe(200);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });

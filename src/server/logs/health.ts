@@ -10,7 +10,7 @@ import { believed } from '#src/server/http/proxy-trust.ts';
 import { callBudget } from '#src/server/http/call-budget.ts';
 
 /** Requests a minute per network: a monitor of a site sends one every few seconds. */
-const asksAMinute = 60;
+const checksAMinute = 60;
 /** Milliseconds for which an answer of the database is believed, so that a flood of questions does not reach it. */
 const believedMs = 1000;
 
@@ -30,12 +30,12 @@ export function health(
     if (phase !== 'ready') return answer(reply.header('retry-after', '5'), false, { state: phase });
     return answer(reply, await readiness.works(), { state: phase, payments: paymentsOf(deps) });
   });
-  const mayAsk = callBudget({ clock: deps.clock, points: asksAMinute, stretchMs: 60_000 });
+  const mayCheck = callBudget({ clock: deps.clock, points: checksAMinute, stretchMs: 60_000 });
   const worksLately = believed(deps.clock, believedMs, () => works(deps));
   for (const language of languageCodes) {
     const path = localPath(language, pages['api-health-check'].pattern.source);
     server.get(path, async (request, reply) => {
-      if (!mayAsk(networkOf(request.ip))) return refuse(reply);
+      if (!mayCheck(networkOf(request.ip))) return refuse(reply);
       return answer(reply, await worksLately());
     });
   }

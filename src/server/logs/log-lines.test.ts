@@ -14,18 +14,18 @@ const full = '/dev/full';
 async function runInto(
   path: string,
   program: string,
-): Promise<{ readonly code: number | null; readonly told: string }> {
+): Promise<{ readonly code: number | null; readonly reported: string }> {
   const out = await open(path, 'w');
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', out.fd, out.fd, 'pipe'],
     timeout: 4_000,
     killSignal: 'SIGKILL',
   });
-  let told = '';
-  child.stdio[3]?.on('data', (piece: Buffer) => (told += piece.toString()));
+  let reported = '';
+  child.stdio[3]?.on('data', (chunk: Buffer) => (reported += chunk.toString()));
   await once(child, 'close');
   await out.close();
-  return { code: child.exitCode, told };
+  return { code: child.exitCode, reported: reported };
 }
 
 const module = new URL('./log-lines.ts', import.meta.url).href;
@@ -48,8 +48,8 @@ describe.runIf(existsSync(full))('a log on a disk that is full', () => {
   });
 
   it('red control: without this, the shop is gone, and does not even end', async () => {
-    const { code, told } = await runInto(full, shop('undefined').replace(/ {2}console.*\n/g, ''));
-    expect({ code, told }).toEqual({ code: null, told: '' });
+    const { code, reported } = await runInto(full, shop('undefined').replace(/ {2}console.*\n/g, ''));
+    expect({ code, told: reported }).toEqual({ code: null, told: '' });
   });
 });
 

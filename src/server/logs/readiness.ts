@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 import { believed } from '#src/server/http/proxy-trust.ts';
 
-/** `starting` until pages can be served, `draining` once the process is asked to stop. */
+/** `starting` until pages can be served, `draining` once the process is stopping. */
 export type Phase = 'starting' | 'ready' | 'draining';
 
 /** The state of this process for load balancers. */

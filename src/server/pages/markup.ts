@@ -10,8 +10,8 @@ export class Markup {
 type Part = string | number | Markup | readonly Markup[] | null;
 
 /** Builds markup for pages that need no framework: texts are escaped, markup is inserted unchanged, null is omitted. */
-export function markup(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(pieces.reduce((text, piece, index) => text + shown(parts[index - 1] ?? null) + piece));
+export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, string, index) => text + shown(parts[index - 1] ?? null) + string));
 }
 
 function shown(part: Part): string {

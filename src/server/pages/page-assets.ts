@@ -45,10 +45,10 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[entryName];
   if (entry === undefined) throw new Error(`the browser build has no ${entryName}`);
-  const kept = new Map<string, PageAssets>();
+  const cache = new Map<string, PageAssets>();
   return (page, language) => {
     const key = `${page} ${languages[language].messages}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const { layout } = pages[page ?? 'not-found'];
     const screen = screenOf(manifest, page);
@@ -68,7 +68,7 @@ export async function builtAssets(clientFolder: string): Promise<AssetsOf> {
       styles: [...new Set([...own.styles, ...drawnAlso])],
       screen: { page: page ?? 'not-found', file: `/${manifest[screen]?.file ?? ''}` },
     };
-    kept.set(key, assets);
+    cache.set(key, assets);
     return assets;
   };
 }
@@ -103,9 +103,9 @@ function wordsOf(manifest: Manifest, page: PageName | null, language: LanguageCo
 /** Requested by the frame's style sheet; named in the page, they load beside it and not after it. */
 function fontsOf(manifest: Manifest, language: LanguageCode): string[] {
   const own = lettersOf[languages[language].messages];
-  const wanted = own === undefined ? [latin] : [latin, own];
+  const needed = own === undefined ? [latin] : [latin, own];
   const files = Object.values(manifest).flatMap(({ assets = [] }) => assets);
-  return wanted.flatMap((name) => {
+  return needed.flatMap((name) => {
     const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));
     return file === undefined ? [] : [`/${file}`];
   });

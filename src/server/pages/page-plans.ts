@@ -18,13 +18,13 @@ import { namesPreview, previewAt } from '#src/server/context/held-previews.ts';
 export type Plan = {
   readonly entry: Entry;
   readonly page: PageName | null;
-  readonly kept: Keyed;
+  readonly cacheKey: Keyed;
   /** Shows what is not published yet: never cached, and neither is the plan, since it ends (T-16). */
   readonly preview: { readonly asOf: string } | null;
 };
 
 /** What a plan is made from, however the request was read. */
-export type Asked = {
+export type PageRequest = {
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,7 @@ export type Asked = {
 
 export type Plans = {
   /** Returns the plan of a request that was seen before, else undefined. */
-  readonly known: (asked: Asked) => Plan | undefined;
+  readonly known: (requested: PageRequest) => Plan | undefined;
   readonly of: (request: FastifyRequest) => Plan;
 };
 
@@ -46,10 +46,10 @@ const planBytes = 3_000;
 export function pagePlans(site: SiteSettings): Plans {
   const plans = new LRUCache<string, Plan>({
     maxSize: mostBytes,
-    sizeCalculation: ({ kept }, question) => planBytes + 2 * (question.length + kept.key.length),
+    sizeCalculation: ({ cacheKey }, question) => planBytes + 2 * (question.length + cacheKey.key.length),
   });
   return {
-    known: (asked) => (namesPreview(asked.cookies) ? undefined : plans.get(questionOf(asked))),
+    known: (requested) => (namesPreview(requested.cookies) ? undefined : plans.get(questionOf(requested))),
     of: (request) => {
       if (namesPreview(request.cookies)) return planFor(request, site);
       const question = questionOf({ url: sentTarget(request), headers: request.headers, cookies: request.cookies });
@@ -63,7 +63,7 @@ export function pagePlans(site: SiteSettings): Plans {
 }
 
 /** All that the request context reads, in one line: no header and no cookie that it takes can hold the end of a line. */
-function questionOf({ url = '/', headers, cookies }: Asked): string {
+function questionOf({ url = '/', headers, cookies }: PageRequest): string {
   let question = url;
   for (const name of doorHeaders) question += `\n${headers[name]?.toString() ?? ''}`;
   return headers.cookie === undefined ? question : question + cookieWords(cookies);
@@ -81,9 +81,9 @@ const doorCookies: readonly CookieName[] = [
 ];
 
 /** Cookies are checked once for each reading of them: a lane that caches what it has read finds their text here. */
-const wordsOf = new WeakMap<Asked['cookies'], string>();
+const wordsOf = new WeakMap<PageRequest['cookies'], string>();
 
-function cookieWords(cookies: Asked['cookies']): string {
+function cookieWords(cookies: PageRequest['cookies']): string {
   const known = wordsOf.get(cookies);
   if (known !== undefined) return known;
   let words = '';
@@ -97,9 +97,9 @@ function planFor(request: FastifyRequest, site: SiteSettings): Plan {
   const preview = previewAt(request, entry.address.path);
   const page = pageAt(entry);
   if (page === null || entry.moveTo !== null || !hiddenHere(page, entry.site))
-    return { entry, page, kept: keyed(entry, page), preview };
+    return { entry, page, cacheKey: keyed(entry, page), preview };
   const nowhere = { ...entry, address: { ...entry.address, path: '/404' } };
-  return { entry: nowhere, page: null, kept: keyed(nowhere, null), preview };
+  return { entry: nowhere, page: null, cacheKey: keyed(nowhere, null), preview };
 }
 
 export type Keyed = { readonly key: string; readonly query: URLSearchParams };
@@ -107,10 +107,10 @@ export type Keyed = { readonly key: string; readonly query: URLSearchParams };
 /** The cache key names derived values only, and of the query just the keys that the page row allows (T-11). */
 function keyed(entry: Entry, page: PageName | null): Keyed {
   const { site, address, query } = entry;
-  const kept = new URLSearchParams();
+  const cacheKey = new URLSearchParams();
   for (const name of page === null ? [] : pages[page].watched.toSorted()) {
     const value = query.get(name);
-    if (value !== null && value !== '') kept.set(name, value.slice(0, 200));
+    if (value !== null && value !== '') cacheKey.set(name, value.slice(0, 200));
   }
   // A page that is not there looks the same at every address.
   const path = page === null ? '/404' : address.path;
@@ -131,9 +131,9 @@ function keyed(entry: Entry, page: PageName | null): Keyed {
       site.affiliateLook?.aid,
       site.isBot,
       path,
-      kept.toString(),
+      cacheKey.toString(),
     ].join(' '),
-    query: kept,
+    query: cacheKey,
   };
 }
 

@@ -17,10 +17,10 @@ export type ShareImage = { readonly picture: string; readonly card: ShareCard; r
 
 /** Raised when the image looks different, so that no client shows the old one forever. */
 const sheetVersion = 1;
-const houseAction = '#d1400c';
-/** The scene of the house: the first view of home, and of pages that have no picture of their own. */
-export const housePicture = 'harbour-dusk-12';
-/** The picture where none can be drawn: the house's, without a word. */
+const brandAction = '#d1400c';
+/** The site's own scene: the first view of home, and of pages that have no picture of their own. */
+export const brandPicture = 'harbour-dusk-12';
+/** The picture where none can be drawn: the site's own, without text. */
 export const plainImage = '/share.jpg';
 
 /** How a page looks where its address is shared: drawn for it where search engines may come, else its bare picture. */
@@ -65,11 +65,11 @@ export function drawnFor(page: PageName, head: Head, site: Omit<SitePart, 'curre
     price: head.share?.price ?? '',
     brand: brand.name,
     partner: util.title ?? '',
-    action: brandTokens({ action: colours.action ?? houseAction }, 'light')['action'] ?? houseAction,
+    action: brandTokens({ action: colours.action ?? brandAction }, 'light')['action'] ?? brandAction,
     kind: '',
   };
   const [, key = ''] = /^\/pictures\/([a-z\d-]+)\/og\.jpg$/.exec(head.image ?? '') ?? [];
-  const picture = parsePictureKey(key) === undefined ? housePicture : key;
+  const picture = parsePictureKey(key) === undefined ? brandPicture : key;
   return { picture, card, mark: digest([painterVersion, sheetVersion, language, head.path, picture, card]) };
 }
 

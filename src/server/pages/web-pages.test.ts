@@ -71,9 +71,9 @@ afterAll(() => Promise.all([app.close(), strict.close()]));
 
 const desktop = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-type Told = { readonly headers?: Record<string, string>; readonly cookies?: Record<string, string> };
+type Answer = { readonly headers?: Record<string, string>; readonly cookies?: Record<string, string> };
 
-async function get(url: string, { headers = {}, cookies = {} }: Told = {}) {
+async function get(url: string, { headers = {}, cookies = {} }: Answer = {}) {
   const answer = await app.inject({ url, headers: { host: 'localhost:3000', ...desktop, ...headers }, cookies });
   const texts = [answer.headers['set-cookie'] ?? []].flat();
   return {
@@ -88,7 +88,7 @@ async function get(url: string, { headers = {}, cookies = {} }: Told = {}) {
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1' };
 const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-it('asks to try again later, and reports no error, when a page is not ready in time', async () => {
+it('answers to try again later, and reports no error, when a page is not ready in time', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   try {
     const { status, retryAfter } = await get('/activity/205-waits/');
@@ -111,7 +111,7 @@ describe('the zone of the visitor’s clock', () => {
 });
 
 describe('cached pages (T-11)', () => {
-  it.each<[string, string, Told]>([
+  it.each<[string, string, Answer]>([
     ['host', '/', { headers: { host: 'wego.localhost:3000' } }],
     ['market', '/', { headers: { host: 'cn.localhost:3000' } }],
     ['guest host', '/', { headers: { host: 'guest.localhost:3000' } }],
@@ -132,12 +132,12 @@ describe('cached pages (T-11)', () => {
     ],
     ['another page', '/city/2/', {}],
     ['watched key', '/city/1-tokyo/?page=2', {}],
-  ])('differ by %s, and none is sent in place of the other', async (_name, url, told) => {
+  ])('differ by %s, and none is sent in place of the other', async (_name, url, reported) => {
     const plainUrl = url.startsWith('/city/1-') ? '/city/1-tokyo/' : '/';
     const plain = await get(plainUrl);
-    const other = await get(url, told);
+    const other = await get(url, reported);
     expect(other.body).not.toBe(plain.body);
-    expect((await get(url, told)).body).toBe(other.body);
+    expect((await get(url, reported)).body).toBe(other.body);
     expect((await get(plainUrl)).body).toBe(plain.body);
   });
 
@@ -222,7 +222,7 @@ describe('two visitors', () => {
   const keys = ['util', 'airline_id', 'aid', 'wid', 'aff_pid', '_currency', 'k_lang', 'k_currency', 'utm_source', 'x'];
 
   /** Everything that a visitor can send, each with its own marker. */
-  const marked = (mark: string): Told & { query: string; marks: string[] } => {
+  const marked = (mark: string): Answer & { query: string; marks: string[] } => {
     const word = (name: string): string => `${mark}${name.replaceAll(/[^a-z]/gi, '')}`;
     return {
       headers: Object.fromEntries(headerNames.map((name) => [name, word(name)])),
@@ -313,7 +313,7 @@ function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (piece) => (text += piece.toString()));
+    socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('end', () => resolve(text));
     socket.on('error', reject);
   });

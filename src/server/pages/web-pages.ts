@@ -12,10 +12,10 @@ import type { Entry, SiteChoice, SiteSettings } from '#src/server/context/reques
 import { chosenCookies } from '#src/server/cookies/chosen-cookies.ts';
 import { cookieReader, type FastLane } from '#src/server/http/fast-lane.ts';
 import type { AssetsOf } from '#src/server/pages/page-assets.ts';
-import { sendKeptPage } from '#src/server/pages/cache/cached-pages.ts';
-import { plainBytes, type KeptPage, type PageCache } from '#src/server/pages/cache/page-cache.ts';
+import { sendCachedPage } from '#src/server/pages/cache/cached-pages.ts';
+import { plainBytes, type CachedPage, type PageCache } from '#src/server/pages/cache/page-cache.ts';
 import { move, nearestView, queryText, withQuery } from '#src/server/pages/page-moves.ts';
-import { pagePlans, type Asked, type Keyed, type Plan, type Plans } from '#src/server/pages/page-plans.ts';
+import { pagePlans, type PageRequest, type Keyed, type Plan, type Plans } from '#src/server/pages/page-plans.ts';
 import { pageHeaders } from '#src/server/http/policy.ts';
 import { addCookies } from '#src/server/cookies/session-cookies.ts';
 import type { Residents } from '#src/server/cookies/residents.ts';
@@ -23,7 +23,7 @@ import type { CallerOf } from '#src/server/context/caller.ts';
 import { previewOf } from '#src/server/pages/share-preview.ts';
 import { strayCookies } from '#src/server/cookies/stray-cookies.ts';
 import { loggedUrl } from '#src/server/context/request-target.ts';
-import { keptKey, withThese, type Seen, type VariantsOf } from '#src/server/cookies/variants.ts';
+import { cacheKeyOf, withThese, type PageVariants, type VariantsOf } from '#src/server/cookies/variants.ts';
 import { visitorZone } from '#src/server/cookies/visitor-zone.ts';
 import type { renderPage, Rendered } from '#src/web/entry-server.tsx';
 
@@ -47,7 +47,7 @@ const renderLimitMs = 10_000;
 const patientLimitMs = 60_000;
 
 /**
- * Every page of the site: request context, redirects, the auth gate, the page cache, and the render. Returns the lane
+ * Every page of the site: request context, redirects, the sign-in check, the page cache, and the render. Returns the lane
  * on which a cached page bypasses the framework.
  */
 export function webPages(app: FastifyInstance, settings: WebSettings): FastLane {
@@ -60,17 +60,17 @@ export function webPages(app: FastifyInstance, settings: WebSettings): FastLane 
   };
   const plans = pagePlans(settings.site);
   const clearedOf = strayCookies({ https, cookieKeys: settings.site.cookieKeys });
-  const desk: Desk = { ...settings, https, headers, clearedOf };
+  const context: PagesContext = { ...settings, https, headers, clearedOf };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(request, reply, desk, plans.of(request)),
+    handler: (request, reply) => answer(request, reply, context, plans.of(request)),
   });
-  return laneOf(app, desk, plans);
+  return laneOf(app, context, plans);
 }
 
 /** The settings, with what is worked out once for all requests. */
-type Desk = WebSettings & {
+type PagesContext = WebSettings & {
   readonly https: boolean;
   readonly clearedOf: ReturnType<typeof strayCookies>;
   readonly headers: Readonly<Record<'shared' | 'personal', Readonly<Record<string, string>>>>;
@@ -79,50 +79,51 @@ type Desk = WebSettings & {
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  desk: Desk,
+  context: PagesContext,
   plan: Plan,
 ): FastifyReply | Promise<FastifyReply> {
-  const { page, kept, preview } = plan;
-  const seen = desk.variants.ofPage(request, plan.entry.site);
-  const entry: Seated = { ...plan.entry, site: withThese(plan.entry.site, seen.variants), seen };
+  const { page, cacheKey, preview } = plan;
+  const groups = context.variants.ofPage(request, plan.entry.site);
+  const entry: GroupedEntry = { ...plan.entry, site: withThese(plan.entry.site, groups.variants), groups };
   const row = page === null ? null : pages[page];
-  if (isKept(plan) && desk.cache !== null) return sendKept(request, reply, desk, entry, kept, desk.cache);
-  addCookies(reply, newCookies(request, entry, desk));
+  if (isCacheable(plan) && context.cache !== null)
+    return sendCached(request, reply, context, entry, cacheKey, context.cache);
+  addCookies(reply, newCookies(request, entry, context));
   if (row !== null && entry.moveTo !== null) return move(reply, 301, withQuery(entry.moveTo, entry.query));
   if (row !== null && row.otherDevice !== null && !hasView(row, entry)) {
     return move(reply, 302, nearestView(row.otherDevice, entry));
   }
-  return sendFresh(request, reply, desk, { entry, page, preview, isAnonymous: row === null || row.cached });
+  return sendFresh(request, reply, context, { entry, page, preview, isAnonymous: row === null || row.cached });
 }
 
 /**
  * A known plan has passed the framework and its checks before, and a cached page needs nothing of it: sent from here it
  * costs half. Anything else takes the full path.
  */
-function laneOf(app: FastifyInstance, desk: Desk, plans: Plans): FastLane {
-  const { cache } = desk;
+function laneOf(app: FastifyInstance, context: PagesContext, plans: Plans): FastLane {
+  const { cache } = context;
   if (cache === null) return () => false;
-  const cookiesOf = cookieReader((text) => believedJar(app.parseCookie(text), desk));
+  const cookiesOf = cookieReader((text) => believedJar(app.parseCookie(text), context));
   return (request, response) => {
     const { method, url, headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || desk.residents.claimed(headers)) return false;
-    const asked = { url, headers, cookies: cookiesOf(headers.cookie) };
-    const plan = plans.known(asked);
-    if (plan === undefined || !isKept(plan)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || context.residents.claimed(headers)) return false;
+    const requested = { url, headers, cookies: cookiesOf(headers.cookie) };
+    const plan = plans.known(requested);
+    if (plan === undefined || !isCacheable(plan)) return false;
     // A newcomer to be assigned by an experiment gets an id on the full path.
-    const seen = desk.variants.known(asked, plan.entry.site);
-    const page = seen === null ? null : cache.ready(keptKey(plan.kept.key, null, seen));
+    const groups = context.variants.known(requested, plan.entry.site);
+    const page = groups === null ? null : cache.ready(cacheKeyOf(plan.cacheKey.key, null, groups));
     if (page === null) return false;
-    sendKeptPage(request, response, page, {
-      headers: desk.headers.shared,
-      cookies: newCookies(asked, plan.entry, desk),
+    sendCachedPage(request, response, page, {
+      headers: context.headers.shared,
+      cookies: newCookies(requested, plan.entry, context),
     });
     return true;
   };
 }
 
 // A page that is not found is made each time: it names the requested address, and costs no call.
-function isKept({ entry, page, preview }: Plan): boolean {
+function isCacheable({ entry, page, preview }: Plan): boolean {
   return (
     preview === null && page !== null && pages[page].cached && entry.moveTo === null && hasView(pages[page], entry)
   );
@@ -135,13 +136,13 @@ function hasView({ views }: Pick<PageRow, 'views'>, { site }: Entry): boolean {
 
 /** A choice lasts, wherever it was made (spec §4); foreign values are removed. */
 function newCookies(
-  request: Pick<Asked, 'headers' | 'cookies'>,
-  entry: Entry & { readonly seen?: Seen },
-  { https, clearedOf }: Desk,
+  request: Pick<PageRequest, 'headers' | 'cookies'>,
+  entry: Entry & { readonly groups?: PageVariants },
+  { https, clearedOf }: PagesContext,
 ): readonly string[] {
   const chosen = chosenCookies(entry, https);
   const { names } = chosen;
-  const dealt = entry.seen?.cookies ?? [];
+  const dealt = entry.groups?.cookies ?? [];
   const texts = dealt.length === 0 ? chosen.texts : [...chosen.texts, ...dealt];
   if (request.headers.cookie === undefined) return texts;
   const cleared = clearedOf(request, entry.site.host, names);
@@ -149,10 +150,10 @@ function newCookies(
 }
 
 /** A request's entry with the groups of its visitor. */
-type Seated = Entry & { readonly seen: Seen };
+type GroupedEntry = Entry & { readonly groups: PageVariants };
 
 type Fresh = Pick<Plan, 'page' | 'preview'> & {
-  readonly entry: Seated;
+  readonly entry: GroupedEntry;
   /** The page shows nothing of a visitor. */
   readonly isAnonymous: boolean;
 };
@@ -160,21 +161,21 @@ type Fresh = Pick<Plan, 'page' | 'preview'> & {
 async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
-  desk: Desk,
+  context: PagesContext,
   { entry, page, preview, isAnonymous }: Fresh,
 ): Promise<FastifyReply> {
   const isShared = isAnonymous && preview === null;
-  void reply.headers(isShared ? desk.headers.shared : desk.headers.personal);
+  void reply.headers(isShared ? context.headers.shared : context.headers.personal);
   if (preview !== null) void reply.header('x-robots-tag', 'noindex, nofollow');
   const known = isAnonymous
-    ? desk.anonymousCaller(entry, desk.residents.of(request))
-    : await desk.callerOf(request, reply, entry);
+    ? context.anonymousCaller(entry, context.residents.of(request))
+    : await context.callerOf(request, reply, entry);
   const caller: Caller = preview === null ? known : { ...known, preview };
   if (page !== null && needsSignIn(pages[page], entry.site.util) && caller.account === null) {
     const jump = jumpTo(localPath(entry.site.language, entry.address.path), entry.query);
     return move(reply, 302, `${localPath(entry.site.language, '/signin')}?signin_jump=${jump}`, 'no-store');
   }
-  const rendered = await renderFor(request, reply, desk, entry, caller);
+  const rendered = await renderFor(request, reply, context, entry, caller);
   if (rendered.kind === 'redirect')
     return move(reply, rendered.status, rendered.location, isShared ? 'no-cache' : 'no-store');
   if (rendered.status === 503) void reply.header('retry-after', busySeconds);
@@ -195,17 +196,17 @@ const visitorLeft = new VisitorLeft('the visitor left before the page was there'
 async function renderFor(
   request: FastifyRequest,
   reply: FastifyReply,
-  desk: Desk,
+  context: PagesContext,
   entry: Entry,
   caller: Caller,
 ): Promise<Rendered> {
   const stop = new AbortController();
   const leave = (): void => stop.abort(visitorLeft);
-  const limitMs = desk.cache === null ? patientLimitMs : renderLimitMs;
+  const limitMs = context.cache === null ? patientLimitMs : renderLimitMs;
   const limit = setTimeout(() => stop.abort(), limitMs);
   reply.raw.once('close', leave);
   try {
-    return await render(request, desk, entry, { query: entry.query, caller, signal: stop.signal });
+    return await render(request, context, entry, { query: entry.query, caller, signal: stop.signal });
   } finally {
     clearTimeout(limit);
     reply.raw.off('close', leave);
@@ -215,34 +216,39 @@ async function renderFor(
 type RenderFor = { readonly query: URLSearchParams; readonly caller: Caller; readonly signal: AbortSignal };
 
 /** Draws a page; one that fails while it is drawn is answered with our own page for that, in the frame (spec §2). */
-async function render(request: FastifyRequest, desk: Desk, entry: Entry, about: RenderFor): Promise<Rendered> {
+async function render(
+  request: FastifyRequest,
+  context: PagesContext,
+  entry: Entry,
+  about: RenderFor,
+): Promise<Rendered> {
   try {
-    return await draw(request, desk, entry, about);
+    return await draw(request, context, entry, about);
   } catch (fault) {
     if (about.signal.reason === visitorLeft) throw fault;
     // A page that is not there in time waits for something busy, such as the database: the same request succeeds later.
     if (about.signal.aborted) throw new Contended('no page in time', 'no_page', fault);
     const failed = { ...entry, address: { ...entry.address, path: '/500' } };
-    const page = await draw(request, desk, failed, { ...about, query: new URLSearchParams() });
+    const page = await draw(request, context, failed, { ...about, query: new URLSearchParams() });
     return fault instanceof Contended && page.kind === 'page' ? { ...page, status: 503 } : page;
   }
 }
 
 async function draw(
   request: FastifyRequest,
-  desk: Desk,
+  context: PagesContext,
   { site, address }: Entry,
   { query, caller, signal }: RenderFor,
 ): Promise<Rendered> {
   let busy = false;
-  const rendered = await desk.renderPage({
+  const rendered = await context.renderPage({
     url: new URL(localPath(site.language, address.path) + queryText(query), site.origin),
-    site: await desk.siteNow(site, caller),
-    api: inProcessClient(desk.deps, caller, () => (busy = true)),
+    site: await context.siteNow(site, caller),
+    api: inProcessClient(context.deps, caller, () => (busy = true)),
     visitorZone: visitorZone(request),
     signal,
     previewOf,
-    assetsOf: (page) => desk.assetsOf(page, site.language),
+    assetsOf: (page) => context.assetsOf(page, site.language),
     onError: (error) => {
       if (signal.reason !== visitorLeft) request.log.error({ err: error, url: loggedUrl(request) }, 'page failed');
     },
@@ -255,36 +261,36 @@ async function draw(
  * Sends a page from the cache, or made for it; nothing of this visitor enters the render but the country of the IP
  * address, and that only where content is for its residents, all of whom get this page (decision 56).
  */
-function sendKept(
+function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  desk: Desk,
-  entry: Seated,
+  context: PagesContext,
+  entry: GroupedEntry,
   about: Keyed,
   cache: PageCache,
 ): FastifyReply | Promise<FastifyReply> {
-  const residence = desk.residents.of(request);
-  const key = keptKey(about.key, residence, entry.seen);
+  const residence = context.residents.of(request);
+  const key = cacheKeyOf(about.key, residence, entry.groups);
   const found = cache.page(key, async () => {
-    const rendered = await render(request, desk, entry, {
+    const rendered = await render(request, context, entry, {
       query: about.query,
-      caller: desk.anonymousCaller(entry, residence),
+      caller: context.anonymousCaller(entry, residence),
       signal: AbortSignal.timeout(renderLimitMs),
     });
     if (rendered.kind === 'redirect') return { status: rendered.status, html: Buffer.from(rendered.location) };
     return rendered;
   });
-  const send = (page: KeptPage): FastifyReply => {
-    const cookies = newCookies(request, entry, desk);
+  const send = (page: CachedPage): FastifyReply => {
+    const cookies = newCookies(request, entry, context);
     if (page.status >= 300 && page.status < 400) {
-      addCookies(reply.headers(desk.headers.shared), cookies);
+      addCookies(reply.headers(context.headers.shared), cookies);
       // The page was made for the keys it watches; the redirect preserves the full query (RU-28).
       const [path = '/'] = plainBytes(page).toString().split('?', 1);
       return move(reply, page.status, withQuery(path, entry.query));
     }
     reply.hijack();
-    const headers = desk.headers.shared;
-    sendKeptPage(request, reply.raw, page, {
+    const headers = context.headers.shared;
+    sendCachedPage(request, reply.raw, page, {
       headers: page.status === 503 ? { ...headers, 'retry-after': busySeconds } : headers,
       cookies,
     });

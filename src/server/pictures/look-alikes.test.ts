@@ -136,7 +136,7 @@ async function difference(one: PictureRef, other: PictureRef): Promise<number> {
 describe('looks', () => {
   const ref = (seed: number): PictureRef => ({ scene: 'themepark', time: 'day', seed });
 
-  it('are told apart by the eye: each digit of the seed moves more of the picture than the rest of it does', async () => {
+  it('are distinguishable by eye: each digit of the seed moves more of the picture than the rest of it does', async () => {
     const redrawn = await difference(ref(80), ref(160));
     expect(looksLike(ref(80), ref(160))).toBe(true);
     for (const digit of [1, 2, 4, 8]) {

@@ -5,7 +5,7 @@ import { encode, rasterise } from '#src/adapters/image-codec.sharp.ts';
 import { imageSize, parsePictureKey, pictureFileName, type PictureFile } from '#src/domain/catalogue/media/picture.ts';
 import { pictureLook } from '#src/domain/catalogue/media/picture-look.ts';
 import type { OnFile, PaintJob } from './paint-queue.ts';
-import { isKept, keepFile, picturePlace } from './picture-files.ts';
+import { isStored, storeFile, picturePlace } from './picture-files.ts';
 
 let written = 0;
 
@@ -23,7 +23,7 @@ export async function paintPicture(folder: string, job: PaintJob<PictureFile>, o
   for (const file of job.files) {
     const name = pictureFileName(file);
     const place = picturePlace(folder, job.key, name);
-    if (await isKept(place)) onFile(name);
+    if (await isStored(place)) onFile(name);
     else missing.push({ name, place, as: { ...imageSize(file.preset, file.platform), format: file.format } });
   }
   const largest = missing.map((file) => file.as).toSorted((a, b) => b.width - a.width)[0];
@@ -32,6 +32,6 @@ export async function paintPicture(folder: string, job: PaintJob<PictureFile>, o
   const raster = await rasterise(paintScene({ ...ref, ...pictureLook(ref) }, size.width, size.height), size);
   for (const file of missing) {
     const bytes = await encode(raster, file.as);
-    onFile(file.name, await keepFile(folder, file.place, bytes, writerMark()));
+    onFile(file.name, await storeFile(folder, file.place, bytes, writerMark()));
   }
 }

@@ -18,7 +18,7 @@ export type PaintQueue<File> = {
    * Settles when the file is ready, with its bytes where it could not be stored; rejects when painting failed twice or
    * the queue is closed or full.
    */
-  readonly ask: (key: string, file: File) => Promise<Uint8Array | undefined>;
+  readonly request: (key: string, file: File) => Promise<Uint8Array | undefined>;
   /** Paints when nothing is requested. */
   readonly warm: (key: string, files: readonly File[]) => void;
   /** Jobs that wait or are being painted. */
@@ -34,7 +34,7 @@ type Work<File> = {
   readonly key: string;
   readonly files: Map<string, File>;
   readonly waiters: Map<string, Waiter[]>;
-  asked: boolean;
+  isRequested: boolean;
   tries: number;
 };
 
@@ -53,11 +53,11 @@ export type QueueSettings<File> = {
 
 const mostTries = 2;
 
-type Desk<File> = {
+type QueueState<File> = {
   readonly settings: QueueSettings<File>;
   readonly waiting: Map<string, Work<File>>;
   /** Those of `waiting` that were requested: the others are thousands, and are not counted again for each request. */
-  readonly asked: Set<string>;
+  readonly requested: Set<string>;
   readonly running: Map<string, Work<File>>;
   readonly idle: Painter<File>[];
   readonly painters: Set<Painter<File>>;
@@ -69,84 +69,90 @@ type Desk<File> = {
  * start with the first job; one that fails is stopped and replaced, and its job gets a second try.
  */
 export function createPaintQueue<File>(settings: QueueSettings<File>): PaintQueue<File> {
-  const desk: Desk<File> = {
+  const queue: QueueState<File> = {
     settings,
     waiting: new Map(),
-    asked: new Set(),
+    requested: new Set(),
     running: new Map(),
     idle: [],
     painters: new Set(),
     closed: false,
   };
   return {
-    ask: (key, file) => ask(desk, key, file),
+    request: (key, file) => request(queue, key, file),
     warm: (key, files) => {
-      if (desk.closed) return;
-      for (const file of files) enlist(desk, key, file, false);
-      pump(desk);
+      if (queue.closed) return;
+      for (const file of files) enlist(queue, key, file, false);
+      pump(queue);
     },
-    size: () => desk.waiting.size + desk.running.size,
+    size: () => queue.waiting.size + queue.running.size,
     close: async () => {
-      desk.closed = true;
-      for (const work of [...desk.waiting.values(), ...desk.running.values()]) refuse(work, new QueueClosed());
-      desk.waiting.clear();
-      desk.asked.clear();
-      await Promise.all([...desk.painters].map((painter) => painter.stop()));
+      queue.closed = true;
+      for (const work of [...queue.waiting.values(), ...queue.running.values()]) refuse(work, new QueueClosed());
+      queue.waiting.clear();
+      queue.requested.clear();
+      await Promise.all([...queue.painters].map((painter) => painter.stop()));
     },
   };
 }
 
-async function ask<File>(desk: Desk<File>, key: string, file: File): Promise<Uint8Array | undefined> {
-  if (desk.closed) throw new QueueClosed();
-  if (desk.asked.size >= desk.settings.room) throw new QueueFull();
-  const work = enlist(desk, key, file, true);
+async function request<File>(queue: QueueState<File>, key: string, file: File): Promise<Uint8Array | undefined> {
+  if (queue.closed) throw new QueueClosed();
+  if (queue.requested.size >= queue.settings.room) throw new QueueFull();
+  const work = enlist(queue, key, file, true);
   const ready = new Promise<Uint8Array | undefined>((done, failed) => {
-    const name = desk.settings.nameOf(file);
+    const name = queue.settings.nameOf(file);
     work.waiters.set(name, [...(work.waiters.get(name) ?? []), { done, failed }]);
   });
-  pump(desk);
+  pump(queue);
   return ready;
 }
 
 /** Puts a file on the list, or finds the work that already has it. */
-function enlist<File>(desk: Desk<File>, key: string, file: File, asked: boolean): Work<File> {
-  const id = `${key}/${desk.settings.shapeOf(file)}`;
-  const name = desk.settings.nameOf(file);
-  const now = desk.running.get(id);
+function enlist<File>(queue: QueueState<File>, key: string, file: File, isRequested: boolean): Work<File> {
+  const id = `${key}/${queue.settings.shapeOf(file)}`;
+  const name = queue.settings.nameOf(file);
+  const now = queue.running.get(id);
   if (now?.files.has(name) === true) return now;
-  const work: Work<File> = desk.waiting.get(id) ?? { key, files: new Map(), waiters: new Map(), asked, tries: 0 };
+  const work: Work<File> = queue.waiting.get(id) ?? {
+    key,
+    files: new Map(),
+    waiters: new Map(),
+    isRequested,
+    tries: 0,
+  };
   work.files.set(name, file);
-  work.asked ||= asked;
-  wait(desk, id, work);
+  work.isRequested ||= isRequested;
+  wait(queue, id, work);
   return work;
 }
 
-function wait<File>(desk: Desk<File>, id: string, work: Work<File>): void {
-  desk.waiting.set(id, work);
-  if (work.asked) desk.asked.add(id);
+function wait<File>(queue: QueueState<File>, id: string, work: Work<File>): void {
+  queue.waiting.set(id, work);
+  if (work.isRequested) queue.requested.add(id);
 }
 
 /** Hands out work as long as there is a painter for it. */
-function pump<File>(desk: Desk<File>): void {
-  while (!desk.closed) {
-    const entry = nextWork(desk);
+function pump<File>(queue: QueueState<File>): void {
+  while (!queue.closed) {
+    const entry = nextWork(queue);
     if (entry === undefined) return;
-    const painter = takePainter(desk);
+    const painter = takePainter(queue);
     if (painter === undefined) return;
-    desk.waiting.delete(entry[0]);
-    desk.asked.delete(entry[0]);
-    desk.running.set(entry[0], entry[1]);
-    void run(desk, entry[0], entry[1], painter);
+    queue.waiting.delete(entry[0]);
+    queue.requested.delete(entry[0]);
+    queue.running.set(entry[0], entry[1]);
+    void run(queue, entry[0], entry[1], painter);
   }
 }
 
-function nextWork<File>(desk: Desk<File>): readonly [string, Work<File>] | undefined {
-  const id = firstOf(desk, desk.asked.size > 0) ?? firstOf(desk, false);
-  const work = id === undefined ? undefined : desk.waiting.get(id);
+function nextWork<File>(queue: QueueState<File>): readonly [string, Work<File>] | undefined {
+  const id = firstOf(queue, queue.requested.size > 0) ?? firstOf(queue, false);
+  const work = id === undefined ? undefined : queue.waiting.get(id);
   if (id === undefined || work === undefined) return undefined;
-  if (work.asked) return [id, work];
+  if (work.isRequested) return [id, work];
   // Warming leaves one painter, and the better part of a small machine, to requests that wait.
-  for (const running of desk.running.values()) if (!running.asked) return undefined;
+  for (const running of queue.running.values()) if (!running.isRequested) return undefined;
   return [id, work];
 }
 
@@ -154,60 +160,60 @@ function nextWork<File>(desk: Desk<File>): readonly [string, Work<File>] | undef
  * Returns the first that waits and is not being painted; names alone are gone through, since the warm list has
  * thousands.
  */
-function firstOf<File>({ waiting, running, asked }: Desk<File>, askedOnly: boolean): string | undefined {
-  for (const id of waiting.keys()) if (!running.has(id) && (!askedOnly || asked.has(id))) return id;
+function firstOf<File>({ waiting, running, requested }: QueueState<File>, requestedOnly: boolean): string | undefined {
+  for (const id of waiting.keys()) if (!running.has(id) && (!requestedOnly || requested.has(id))) return id;
   return undefined;
 }
 
-function takePainter<File>(desk: Desk<File>): Painter<File> | undefined {
-  const free = desk.idle.pop();
-  if (free !== undefined || desk.painters.size >= desk.settings.painters) return free;
-  const fresh = desk.settings.startPainter();
-  desk.painters.add(fresh);
+function takePainter<File>(queue: QueueState<File>): Painter<File> | undefined {
+  const free = queue.idle.pop();
+  if (free !== undefined || queue.painters.size >= queue.settings.painters) return free;
+  const fresh = queue.settings.startPainter();
+  queue.painters.add(fresh);
   return fresh;
 }
 
-async function run<File>(desk: Desk<File>, id: string, work: Work<File>, painter: Painter<File>): Promise<void> {
+async function run<File>(queue: QueueState<File>, id: string, work: Work<File>, painter: Painter<File>): Promise<void> {
   const job = { key: work.key, files: [...work.files.values()] };
   try {
     await painter.paint(job, (file, unkept) => {
-      if (unkept !== undefined) noteUnkept(desk, job, unkept.why);
+      if (unkept !== undefined) noteUnkept(queue, job, unkept.why);
       settle(work, file, unkept?.bytes);
     });
     for (const file of work.files.keys()) settle(work, file);
-    desk.idle.push(painter);
+    queue.idle.push(painter);
   } catch (reason) {
-    desk.painters.delete(painter);
+    queue.painters.delete(painter);
     void painter.stop().catch(() => undefined);
-    if (!desk.closed) desk.settings.onFailure(job, reason);
-    retry(desk, id, work, reason);
+    if (!queue.closed) queue.settings.onFailure(job, reason);
+    retry(queue, id, work, reason);
   }
-  desk.running.delete(id);
-  pump(desk);
+  queue.running.delete(id);
+  pump(queue);
 }
 
-function retry<File>(desk: Desk<File>, id: string, work: Work<File>, reason: unknown): void {
+function retry<File>(queue: QueueState<File>, id: string, work: Work<File>, reason: unknown): void {
   work.tries += 1;
-  if (desk.closed || work.tries >= mostTries) {
+  if (queue.closed || work.tries >= mostTries) {
     refuse(work, reason instanceof Error ? reason : new Error(String(reason)));
     return;
   }
-  const later = desk.waiting.get(id);
+  const later = queue.waiting.get(id);
   if (later === undefined) {
-    wait(desk, id, work);
+    wait(queue, id, work);
     return;
   }
   for (const [name, file] of work.files) later.files.set(name, file);
   for (const [name, list] of work.waiters) later.waiters.set(name, [...(later.waiters.get(name) ?? []), ...list]);
-  later.asked ||= work.asked;
+  later.isRequested ||= work.isRequested;
   later.tries = work.tries;
-  wait(desk, id, later);
+  wait(queue, id, later);
 }
 
 /** Nothing more is painted ahead: it would be painted again on request. */
-function noteUnkept<File>(desk: Desk<File>, job: PaintJob<File>, why: string): void {
-  desk.settings.onUnkept(job, why);
-  for (const [id, { asked }] of desk.waiting) if (!asked) desk.waiting.delete(id);
+function noteUnkept<File>(queue: QueueState<File>, job: PaintJob<File>, why: string): void {
+  queue.settings.onUnkept(job, why);
+  for (const [id, { isRequested: asked }] of queue.waiting) if (!asked) queue.waiting.delete(id);
 }
 
 function settle<File>(work: Work<File>, file: string, unkept?: Uint8Array): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { keepNewest } from './picture-files.ts';
+import { deleteOldest } from './picture-files.ts';
 
 it('retains the newest files of a folder, and does not change one within the limit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'picture-files-'));
@@ -12,9 +12,9 @@ it('retains the newest files of a folder, and does not change one within the lim
     await writeFile(join(folder, name), '');
     await utimes(join(folder, name), 1_000_000 - age, 1_000_000 - age);
   }
-  await keepNewest(folder, 3);
+  await deleteOldest(folder, 3);
   expect((await readdir(folder)).toSorted()).toEqual(['new', 'older', 'oldest']);
-  await keepNewest(folder, 1);
+  await deleteOldest(folder, 1);
   expect(await readdir(folder)).toEqual(['new']);
   await rm(folder, { recursive: true });
 });

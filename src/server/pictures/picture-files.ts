@@ -45,7 +45,7 @@ export async function writeWhole(folder: string, place: string, bytes: Uint8Arra
 /**
  * Writes a file as `writeWhole` does. Where that fails, returns the bytes with the reason: they are valid all the same.
  */
-export async function keepFile(
+export async function storeFile(
   folder: string,
   place: string,
   bytes: Uint8Array,
@@ -57,10 +57,10 @@ export async function keepFile(
   );
 }
 
-export type KeptPicture = { readonly bytes: Buffer; readonly etag: string };
+export type StoredPicture = { readonly bytes: Buffer; readonly etag: string };
 
 /** Returns the stored file, or undefined when it was not painted yet. */
-export async function readKept(place: string): Promise<KeptPicture | undefined> {
+export async function readStored(place: string): Promise<StoredPicture | undefined> {
   try {
     const [bytes, facts] = await Promise.all([readFile(place), stat(place)]);
     return { bytes, etag: `"${bytes.length.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"` };
@@ -70,7 +70,7 @@ export async function readKept(place: string): Promise<KeptPicture | undefined> 
   }
 }
 
-export async function isKept(place: string): Promise<boolean> {
+export async function isStored(place: string): Promise<boolean> {
   return stat(place).then(
     () => true,
     () => false,
@@ -78,7 +78,7 @@ export async function isKept(place: string): Promise<boolean> {
 }
 
 /** Throws away the oldest files of a folder that holds more than so many. */
-export async function keepNewest(folder: string, most: number): Promise<void> {
+export async function deleteOldest(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= most) return;
   const dated = await Promise.all(

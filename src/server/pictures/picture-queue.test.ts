@@ -55,7 +55,7 @@ describe('the picture queue', () => {
   it('starts no painter before the first job, and never more than it may', async () => {
     const it = bench(2);
     expect(it.started()).toBe(0);
-    for (const key of ['a', 'b', 'c']) void it.queue.ask(key, card);
+    for (const key of ['a', 'b', 'c']) void it.queue.request(key, card);
     expect(it.started()).toBe(2);
     expect(keys(it.begun)).toEqual(['a', 'b']);
     await it.end();
@@ -67,7 +67,7 @@ describe('the picture queue', () => {
     const it = bench(2);
     for (const key of ['a', 'b']) it.queue.warm(key, [card]);
     expect(keys(it.begun)).toEqual(['a']);
-    void it.queue.ask('asked', card);
+    void it.queue.request('asked', card);
     expect(keys(it.begun)).toEqual(['a', 'asked']);
     await it.end();
     expect(keys(it.begun)).toEqual(['a', 'asked', 'b']);
@@ -76,8 +76,8 @@ describe('the picture queue', () => {
   it('paints requested pictures before the warm list, and promotes what is on it', async () => {
     const it = bench(1);
     for (const key of ['first', 'warm', 'wanted']) it.queue.warm(key, [card]);
-    void it.queue.ask('asked', card);
-    void it.queue.ask('wanted', card);
+    void it.queue.request('asked', card);
+    void it.queue.request('wanted', card);
     for (let round = 0; round < 4; round += 1) await it.end();
     expect(keys(it.begun)).toEqual(['first', 'wanted', 'asked', 'warm']);
   });
@@ -85,10 +85,10 @@ describe('the picture queue', () => {
   it('paints once for two requests, whether it waits or is being painted', async () => {
     const it = bench(1);
     const waiters = [
-      it.queue.ask('a', card),
-      it.queue.ask('a', card),
-      it.queue.ask('b', card),
-      it.queue.ask('b', card),
+      it.queue.request('a', card),
+      it.queue.request('a', card),
+      it.queue.request('b', card),
+      it.queue.request('b', card),
     ];
     await it.end();
     await it.end();
@@ -100,7 +100,7 @@ describe('the picture queue', () => {
   it('draws the sizes of one shape in one job, and another shape in a job of its own', async () => {
     const it = bench(1);
     it.queue.warm('busy', [card]);
-    const waiters = [it.queue.ask('a', card), it.queue.ask('a', small), it.queue.ask('a', hero)];
+    const waiters = [it.queue.request('a', card), it.queue.request('a', small), it.queue.request('a', hero)];
     for (let round = 0; round < 3; round += 1) await it.end();
     await Promise.all(waiters);
     expect(it.begun.slice(1).map((job) => job.files)).toEqual([[card, small], [hero]]);
@@ -108,31 +108,31 @@ describe('the picture queue', () => {
 
   it('replaces a failing painter and tries the job a second time, then gives up', async () => {
     const it = bench(1);
-    const asked = it.queue.ask('a', card);
+    const requested = it.queue.request('a', card);
     await it.end(new Error('worn out'));
     expect([it.started(), it.stopped()]).toEqual([2, 1]);
-    await Promise.all([it.end(new Error('again')), expect(asked).rejects.toThrow('again')]);
+    await Promise.all([it.end(new Error('again')), expect(requested).rejects.toThrow('again')]);
     expect(keys(it.begun)).toEqual(['a', 'a']);
-    const later = it.queue.ask('b', card);
+    const later = it.queue.request('b', card);
     await it.end();
     await expect(later).resolves.toBeUndefined();
   });
 
   it('turns away what it has no room for', async () => {
     const it = bench(1, 1);
-    void it.queue.ask('running', card);
-    void it.queue.ask('waiting', card);
-    await expect(it.queue.ask('too much', card)).rejects.toThrow(QueueFull);
+    void it.queue.request('running', card);
+    void it.queue.request('waiting', card);
+    await expect(it.queue.request('too much', card)).rejects.toThrow(QueueFull);
   });
 
   it('closes: stops its painters, refuses waiting and new requests', async () => {
     const it = bench(1);
-    const waiters = [it.queue.ask('running', card), it.queue.ask('waiting', card)].map((one) =>
+    const waiters = [it.queue.request('running', card), it.queue.request('waiting', card)].map((one) =>
       expect(one).rejects.toThrow(QueueClosed),
     );
     await it.queue.close();
     await Promise.all(waiters);
     expect(it.stopped()).toBe(1);
-    await expect(it.queue.ask('late', card)).rejects.toThrow(QueueClosed);
+    await expect(it.queue.request('late', card)).rejects.toThrow(QueueClosed);
   });
 });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureFileName, type PictureFile } from '#src/domain/catalogue/media/picture.ts';
-import { keepFile, pictureFolder, picturePlace, readKept, writeWhole } from './picture-files.ts';
+import { storeFile, pictureFolder, picturePlace, readStored, writeWhole } from './picture-files.ts';
 import type { Painter, Unkept } from './paint-queue.ts';
 import { pictureRoute } from './picture-route.ts';
 import type { PictureRouteOptions, PictureService } from './picture-route.ts';
@@ -146,15 +146,15 @@ describe('files of pictures', () => {
     const place = picturePlace(folder, 'river-dusk-1', 'card.avif');
     await mkdir(join(folder, '.unfinished'), { recursive: true });
     await writeFile(join(folder, '.unfinished', 'half'), 'ha');
-    expect(await readKept(place)).toBeUndefined();
+    expect(await readStored(place)).toBeUndefined();
     const sizes = new Set<number | undefined>();
     const bytes = Buffer.alloc(3_000_000, 7);
     const writing = writeWhole(folder, place, bytes, 'one').then(() => true);
     for (let done = false; !done;) {
-      sizes.add((await readKept(place))?.bytes.length);
+      sizes.add((await readStored(place))?.bytes.length);
       done = await Promise.race([writing, new Promise<false>((next) => setImmediate(() => next(false)))]);
     }
-    sizes.add((await readKept(place))?.bytes.length);
+    sizes.add((await readStored(place))?.bytes.length);
     expect([...sizes].filter((size) => size !== undefined)).toEqual([bytes.length]);
     const { app } = serve({ startPainter: quickPainter([]) });
     await app.inject('/pictures/river-dusk-1/thumb.avif');
@@ -240,10 +240,10 @@ describe('where there is no room for a picture', () => {
     await symlink('/dev/full', join(aside, 'one'));
     const place = picturePlace(folder, 'river-dusk-1', 'card.avif');
     const bytes = Buffer.from('a picture');
-    expect(await keepFile(folder, place, bytes, 'one')).toEqual({ bytes, why: expect.stringContaining('ENOSPC') });
-    expect([await readdir(aside), await readKept(place)]).toEqual([[], undefined]);
-    expect(await keepFile(folder, place, bytes, 'two')).toBeUndefined();
-    expect((await readKept(place))?.bytes).toEqual(bytes);
+    expect(await storeFile(folder, place, bytes, 'one')).toEqual({ bytes, why: expect.stringContaining('ENOSPC') });
+    expect([await readdir(aside), await readStored(place)]).toEqual([[], undefined]);
+    expect(await storeFile(folder, place, bytes, 'two')).toBeUndefined();
+    expect((await readStored(place))?.bytes).toEqual(bytes);
   });
 });
 

@@ -3,8 +3,8 @@ import type { Log } from '#src/actions/deps.ts';
 import { parsePictureFile, parsePictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { ImageFormat, ImagePresetName, PictureFile } from '#src/domain/catalogue/media/picture.ts';
 import { inTime } from '../http/deadline.ts';
-import { clearUnfinished, pictureFolder, picturePlace, readKept } from './picture-files.ts';
-import type { KeptPicture } from './picture-files.ts';
+import { clearUnfinished, pictureFolder, picturePlace, readStored } from './picture-files.ts';
+import type { StoredPicture } from './picture-files.ts';
 import type { Painter } from './paint-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import { startPainterProcess } from './painter-process.ts';
@@ -36,7 +36,7 @@ const contentTypes: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
 };
 const warmFormats: readonly ImageFormat[] = ['avif', 'jpg'];
-type Asked = FastifyRequest<{ Params: { key: string; file: string } }>;
+type PictureRequest = FastifyRequest<{ Params: { key: string; file: string } }>;
 
 /**
  * Serves GET `/pictures/:key/:file`. A stored file is sent at once and may be cached forever; a missing one is painted
@@ -59,17 +59,17 @@ export function pictureRoute(app: FastifyInstance, options: PictureRouteOptions)
     options.log.error({ err: fault }, 'removing partly written pictures failed'),
   );
 
-  const find = async (key: string, name: string, file: PictureFile): Promise<KeptPicture | 'late'> => {
+  const find = async (key: string, name: string, file: PictureFile): Promise<StoredPicture | 'late'> => {
     const place = picturePlace(folder, key, name);
-    const kept = (await readKept(place)) ?? unkept.find(place);
-    if (kept !== undefined) return kept;
+    const cached = (await readStored(place)) ?? unkept.find(place);
+    if (cached !== undefined) return cached;
     await ready;
-    const painted = await inTime(queue.ask(key, file), patience);
+    const painted = await inTime(queue.request(key, file), patience);
     if (painted === 'late') return painted;
-    return painted === undefined ? ((await readKept(place)) ?? 'late') : unkept.remember(place, painted);
+    return painted === undefined ? ((await readStored(place)) ?? 'late') : unkept.remember(place, painted);
   };
 
-  app.get('/pictures/:key/:file', async (request: Asked, reply) => {
+  app.get('/pictures/:key/:file', async (request: PictureRequest, reply) => {
     const { key, file: name } = request.params;
     const file = parsePictureFile(name);
     if (file === undefined || parsePictureKey(key) === undefined || !(await options.isKnown(key)))

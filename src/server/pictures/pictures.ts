@@ -7,7 +7,7 @@ import { giftPictures } from '#src/domain/catalogue/offers/gift-card.ts';
 import { pictureKey } from '#src/domain/catalogue/media/picture.ts';
 import type { Environment } from '#src/server/config/env.ts';
 import { pictureRoute, type PictureService } from '#src/server/pictures/picture-route.ts';
-import { housePicture } from '#src/server/pages/share-preview.ts';
+import { brandPicture } from '#src/server/pages/share-preview.ts';
 
 type Settings = Pick<Environment, 'dataDir' | 'picturesAhead'>;
 
@@ -18,24 +18,24 @@ export type Pictures = {
   readonly close: () => Promise<void>;
 };
 
-/** Pictures of the house itself, beside those of the catalogue: the first view of home, and those of gift cards. */
-const housePictures: ReadonlySet<string> = new Set([housePicture, ...Object.values(giftPictures)]);
+/** The site's own pictures, beside those of the catalogue: the first view of home, and those of gift cards. */
+const brandPictures: ReadonlySet<string> = new Set([brandPicture, ...Object.values(giftPictures)]);
 
-/** Returns the painter at the server's service; only pictures that the house or the catalogue uses are painted. */
+/** Returns the painter at the server's service; only pictures that the site or the catalogue uses are painted. */
 export function openPictures(deps: Deps, { dataDir, picturesAhead }: Settings): Pictures {
   let service: PictureService | null = null;
   return {
     route: (app) => {
       service = pictureRoute(app, {
         dataDir,
-        isKnown: async (key) => housePictures.has(key) || knowsPicture(deps, key),
+        isKnown: async (key) => brandPictures.has(key) || knowsPicture(deps, key),
         log: deps.log,
       });
     },
     warmUp: async () => {
       if (!picturesAhead) return;
       const { live } = await openCatalogue(deps);
-      service?.warm([housePicture], ['hero']);
+      service?.warm([brandPicture], ['hero']);
       service?.warm(Object.values(giftPictures), ['card']);
       service?.warm(
         [...live.destinations.values()].map((place) => pictureKey(place.picture)),

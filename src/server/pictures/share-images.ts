@@ -10,9 +10,9 @@ import { createPaintQueue, type Painter } from '#src/server/pictures/paint-queue
 import {
   pictureFolder,
   picturePlace,
-  readKept,
+  readStored,
   shareFolder,
-  type KeptPicture,
+  type StoredPicture,
 } from '#src/server/pictures/picture-files.ts';
 import { startPainterProcess } from '#src/server/pictures/painter-process.ts';
 import type { Renderer } from '#src/server/pages/renderer.ts';
@@ -62,24 +62,26 @@ export function shareImages(app: FastifyInstance, deps: Deps, settings: ShareIma
   const imageOf = believed();
 
   app.get('/share/*', async (request, reply) => {
-    const asked = readShareAddress(targetOf(request).path);
-    const site = asked === null ? null : enterBare(request, settings.site, asked);
-    if (asked === null || site === null) return notThere(reply);
-    const name = shareFile({ ...asked, host: site.host });
+    const requested = readShareAddress(targetOf(request).path);
+    const site = requested === null ? null : enterBare(request, settings.site, requested);
+    if (requested === null || site === null) return notThere(reply);
+    const name = shareFile({ ...requested, host: site.host });
     const place = picturePlace(folder, shareFolder, name);
-    const known = (await readKept(place)) ?? unkept.find(place);
+    const known = (await readStored(place)) ?? unkept.find(place);
     if (known !== undefined) return send(request, reply, known);
-    const image = await imageOf(`${site.host} ${asked.language} ${asked.path}`, async () => {
-      const found = await headOf(deps, settings.renderer, { request, address: asked, site });
+    const image = await imageOf(`${site.host} ${requested.language} ${requested.path}`, async () => {
+      const found = await headOf(deps, settings.renderer, { request, address: requested, site });
       return found === null ? null : drawnFor(found.page, found.head, site);
     });
     if (image === null) return notThere(reply);
-    if (image.mark !== asked.mark)
-      return reply.header('cache-control', 'no-cache').redirect(shareAddress(asked, asked.path, image.mark), 302);
+    if (image.mark !== requested.mark)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(shareAddress(requested, requested.path, image.mark), 302);
     const { picture, card } = image;
-    const painted = await inTime(queue.ask(name, { name, picture, card }), settings.patience ?? 8_000);
+    const painted = await inTime(queue.request(name, { name, picture, card }), settings.patience ?? 8_000);
     if (painted instanceof Uint8Array) return send(request, reply, unkept.remember(place, painted));
-    const drawn = painted === 'late' ? undefined : await readKept(place);
+    const drawn = painted === 'late' ? undefined : await readStored(place);
     if (drawn !== undefined) return send(request, reply, drawn);
     return reply.header('cache-control', 'no-store').redirect(plainImage, 302);
   });
@@ -94,8 +96,8 @@ function believed(): (page: string, read: () => Promise<ShareImage | null>) => P
     ttl: 60_000,
   });
   return (page, read) => {
-    const kept = known.get(page);
-    if (kept !== undefined) return kept;
+    const cached = known.get(page);
+    if (cached !== undefined) return cached;
     const fresh = read();
     known.set(page, fresh);
     fresh.catch(() => known.delete(page));
@@ -103,13 +105,13 @@ function believed(): (page: string, read: () => Promise<ShareImage | null>) => P
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, kept: KeptPicture): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, cached: StoredPicture): FastifyReply {
   void reply.headers({
     'cache-control': 'public, max-age=31536000, immutable',
-    etag: kept.etag,
+    etag: cached.etag,
     // Made for the pages of others.
     'cross-origin-resource-policy': 'cross-origin',
   });
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-  return reply.type('image/png').send(kept.bytes);
+  if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send();
+  return reply.type('image/png').send(cached.bytes);
 }

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { ownBytes } from '../files/compress.ts';
-import type { KeptPicture } from './picture-files.ts';
+import type { StoredPicture } from './picture-files.ts';
 
 const mostBytes = 48 * 1024 ** 2;
 const lookedAgainMs = 10 * 60_000;
 
 export type UncachedPictures = {
-  readonly find: (place: string) => KeptPicture | undefined;
-  readonly remember: (place: string, bytes: Uint8Array) => KeptPicture;
+  readonly find: (place: string) => StoredPicture | undefined;
+  readonly remember: (place: string, bytes: Uint8Array) => StoredPicture;
 };
 
 /**
@@ -18,7 +18,7 @@ export type UncachedPictures = {
  * every visitor would take all there is. After ten minutes one is painted again, and perhaps there is room.
  */
 export function uncachedPictures(): UncachedPictures {
-  const known = new LRUCache<string, KeptPicture>({
+  const known = new LRUCache<string, StoredPicture>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     ttl: lookedAgainMs,

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 
-/** The message that asks a thread to end; the thread listens for it and ends by itself. */
+/** The message that ends a thread; the thread listens for it and ends by itself. */
 export const endOfThread = 'end';
 
 /**
- * Asks a thread to end and waits until it has. Terminates only a thread that does not respond within `patience`
+ * Ends a thread and waits until it has ended. Terminates only a thread that does not respond within `patience`
  * milliseconds: the platform may crash as a whole when a thread is terminated while it starts or ends.
  */
 export async function endThread(worker: Worker, patience = 5_000): Promise<void> {

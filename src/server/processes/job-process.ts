@@ -130,7 +130,7 @@ function runOn(child: ChildProcess, job: unknown, onNote: (note: unknown) => voi
   });
 }
 
-/** Asks a process to end after its job, and kills it when it does not. */
+/** Lets a process end after its job, and kills it when it does not. */
 async function endChild(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   await new Promise<void>((ended) => {

@@ -78,20 +78,21 @@ type ChildSettings = {
  */
 export async function superviseChild(settings: ChildSettings): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
-  const isTold = (): boolean => stopping.signal.aborted || settings.isStopping();
+  const isStopRequested = (): boolean => stopping.signal.aborted || settings.isStopping();
   let child = await startChild(settings);
   const watch = async (): Promise<void> => {
     const first = await ended(child);
-    if (isTold()) return;
+    if (isStopRequested()) return;
     settings.log.error({ exit: first }, `${settings.name} stopped unexpectedly; restarting it once`);
     await pause(settings.restartAfterMs, undefined, { signal: stopping.signal });
     child = await startChild(settings, stopping.signal);
     const second = await ended(child);
-    if (!isTold())
+    if (!isStopRequested())
       settings.log.error({ exit: second }, `${settings.name} stopped again; ${settings.loss} until a new start`);
   };
   const watching = watch().catch((fault: unknown) => {
-    if (!isTold()) settings.log.error({ err: fault }, `${settings.name} did not start again; ${settings.loss}`);
+    if (!isStopRequested())
+      settings.log.error({ err: fault }, `${settings.name} did not start again; ${settings.loss}`);
   });
   return {
     stop: async () => {

@@ -42,14 +42,14 @@ async function run(task: SearchTask): Promise<SearchDone> {
 
 async function load(db: Db, folder: string | undefined): Promise<SearchDone> {
   const warnings: Warning[] = [];
-  const tell = (about: LogFields, message: string): void => void warnings.push({ about, message });
-  const log = { info: tell, warn: tell, error: tell };
+  const warn = (about: LogFields, message: string): void => void warnings.push({ about, message });
+  const log = { info: warn, warn: warn, error: warn };
   const ground = { db, log, ...(folder === undefined ? {} : { searchFolder: folder }) };
   return { loaded: await loadSearchIndex(ground), warnings };
 }
 
-parentPort?.on('message', (told) => {
-  if (told === endOfThread) process.exit();
+parentPort?.on('message', (received) => {
+  if (received === endOfThread) process.exit();
 });
 /* The listener alone does not prevent the thread from ending. */
 parentPort?.unref();

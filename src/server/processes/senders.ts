@@ -10,7 +10,7 @@ import { securityMails, securityTexts, securityTextsForNobody } from '#src/jobs/
 import { tripTextHandlers, tripTextsForNobody } from '#src/jobs/orders/send-trip-texts.ts';
 import type { SiteSettings } from '#src/server/context/request-context.ts';
 import type { Environment } from '#src/server/config/env.ts';
-import { keepMessage } from '#src/store/orders/messages/sent-messages.store.ts';
+import { storeMessage } from '#src/store/orders/messages/sent-messages.store.ts';
 
 /**
  * Returns the senders of outbox messages. Showcase and development store every message for `/dev/outbox/` and send
@@ -26,7 +26,7 @@ export function sendersFor(
 ): OutboxHandlers {
   const { brand } = site;
   if (environment.mode !== 'production') {
-    const deliver = (message: Message): Promise<void> => keepMessage(deps.db, message);
+    const deliver = (message: Message): Promise<void> => storeMessage(deps.db, message);
     const senders = { renderMail, deliver, brand };
     return {
       ...mailHandlers(senders),

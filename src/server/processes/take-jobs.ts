@@ -14,9 +14,9 @@ export function takeJobs<Job, Note>(perform: (job: Job, onNote: (note: Note) => 
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit());
-  process.on('message', (told: { readonly job: Job } | typeof endOfThread) => {
-    if (told === endOfThread) void last.then(() => process.exit());
-    else last = perform(told.job, (note) => send({ note })).then(() => send({ finished: true }), failed);
+  process.on('message', (received: { readonly job: Job } | typeof endOfThread) => {
+    if (received === endOfThread) void last.then(() => process.exit());
+    else last = perform(received.job, (note) => send({ note })).then(() => send({ finished: true }), failed);
   });
 }
 

@@ -5,10 +5,10 @@ import { isPrivateAddress, untrustedProxy, warnOfSetup } from '#src/server/confi
 
 /** Warns once when a request comes through a proxy that was not named in `TRUST_PROXY`: from a private address, forwarded. */
 export function watchForProxy(server: FastifyInstance, log: Log): void {
-  let isTold = false;
+  let isReported = false;
   server.addHook('onRequest', async ({ headers, socket }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined || !isPrivateAddress(socket.remoteAddress ?? '')) return;
-    isTold = true;
+    if (isReported || headers['x-forwarded-for'] === undefined || !isPrivateAddress(socket.remoteAddress ?? '')) return;
+    isReported = true;
     warnOfSetup(log, untrustedProxy);
   });
 }

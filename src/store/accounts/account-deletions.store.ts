@@ -10,7 +10,7 @@ const readDeletion = sql(
 /** How long an account that is to be erased can still be restored. */
 export type Deletion = RowOf<typeof readDeletion>;
 
-/** The wish to be erased, if there is one that can still be taken back. */
+/** The pending deletion request, if there is one that can still be cancelled. */
 export async function deletionOf(on: Queryable, accountId: string): Promise<Deletion | null> {
   const { rows } = await on.query(readDeletion, [accountId]);
   return rows[0] ?? null;
@@ -26,7 +26,7 @@ const openChangeOf = (
  * Stores the request, for so many days and until no change of email or number can be undone any more; false when there
  * was one before, which stays unchanged.
  */
-export async function askDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
+export async function requestDeletion(tx: Queryable, accountId: string, days: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account_deletion (account_id, due_at)
      select $1, greatest(now() + $2 * interval '1 day', (select max(e.at) + interval '${undoDays} days' ${openChangeOf('$1')}))
@@ -36,7 +36,7 @@ export async function askDeletion(tx: Queryable, accountId: string, days: number
   return rowCount === 1;
 }
 
-/** Takes the wish back; false when there was none, or it is done. */
+/** Cancels the deletion request; false when there was none, or it is done. */
 export async function takeBackDeletion(tx: Queryable, accountId: string): Promise<boolean> {
   const { rowCount } = await tx.query('delete from account_deletion where account_id = $1 and done_at is null', [
     accountId,

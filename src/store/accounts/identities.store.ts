@@ -2,7 +2,7 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { sql, type RowOf } from '#src/store/shared/database/statement.ts';
 
-/** A journey to another house and back; `accountId` names who wants it connected, null for signing in. */
+/** A redirect to an identity provider and back; `accountId` is the account to connect, null for signing in. */
 export type IdentityFlow = {
   readonly stateHash: Uint8Array;
   readonly device: string;
@@ -49,7 +49,7 @@ export async function accountOfIdentity(tx: Queryable, issuer: string, subject: 
   return rows[0]?.accountId ?? null;
 }
 
-/** Connects an identity to an account, in the place of another of the same house; false when it is another account's. */
+/** Connects an identity to an account, replacing another of the same provider; false when it is another account's. */
 export async function connectIdentity(
   tx: Queryable,
   about: {
@@ -88,7 +88,7 @@ export async function identityOfAccount(
   return rows[0] ?? null;
 }
 
-/** Takes a house's identity off an account. */
+/** Disconnects a provider's identity from an account. */
 export async function disconnectIdentity(tx: Queryable, accountId: string, issuer: string): Promise<boolean> {
   const { rowCount } = await tx.query('delete from account_identity where account_id = $1 and issuer = $2', [
     accountId,

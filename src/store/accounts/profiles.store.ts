@@ -40,7 +40,7 @@ export async function updateDetails(on: Queryable, accountId: string, details: P
 }
 
 /** Stores a picture in place of the one before, under a new address. */
-export async function keepAvatar(tx: Queryable, accountId: string, key: string, webp: Uint8Array): Promise<void> {
+export async function saveAvatar(tx: Queryable, accountId: string, key: string, webp: Uint8Array): Promise<void> {
   await tx.query('update account set avatar = $2 where id = $1', [accountId, `/avatars/${key}.webp`]);
   await tx.query(
     `insert into avatar (account_id, key, webp) values ($1, $2, $3)

@@ -67,7 +67,7 @@ export async function contactOf(on: Queryable, accountId: string): Promise<Saved
 }
 
 /** Stores the contacts to notify about orders, replacing the former ones. */
-export async function keepContact(on: Queryable, accountId: string, contact: SavedContact): Promise<void> {
+export async function storeContact(on: Queryable, accountId: string, contact: SavedContact): Promise<void> {
   await on.query(
     `insert into saved_contact (account_id, name, email, phone) values ($1, $2, $3, $4)
      on conflict (account_id) do update set name = excluded.name, email = excluded.email, phone = excluded.phone, updated_at = now()`,

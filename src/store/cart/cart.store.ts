@@ -50,7 +50,7 @@ const readUnopened = statement(
 );
 
 /** A cart that an account wants to open. */
-export type CartAsked = { readonly owner: string; readonly accountId: string };
+export type CartQuery = { readonly owner: string; readonly accountId: string };
 
 /**
  * Returns the same of several, each for an account that has no live checkout (`liveCheckoutsOf`); no items where it has
@@ -58,12 +58,12 @@ export type CartAsked = { readonly owner: string; readonly accountId: string };
  */
 export async function unopenedCartsOf(
   on: Queryable,
-  asked: readonly CartAsked[],
+  requested: readonly CartQuery[],
 ): Promise<readonly (readonly CartRow[])[]> {
-  const byOwner = new Map(asked.map((one) => [one.owner, one.accountId]));
+  const byOwner = new Map(requested.map((one) => [one.owner, one.accountId]));
   const { rows } = await on.query(readUnopened, [[...byOwner.keys()], [...byOwner.values()]]);
   const found = Map.groupBy(rows, (row) => row.owner);
-  return asked.map(({ owner }) => found.get(owner) ?? []);
+  return requested.map(({ owner }) => found.get(owner) ?? []);
 }
 
 /**
@@ -126,12 +126,12 @@ export async function insertCartItem(on: Queryable, item: NewCartItem): Promise<
 }
 
 /** What a gift card's row of the cart holds; the amount is a decimal string of minor units. */
-export type KeptGift = Gift & { readonly amountMinor: string; readonly currency: CurrencyCode };
+export type CartGift = Gift & { readonly amountMinor: string; readonly currency: CurrencyCode };
 
 /** Puts a gift card into the cart. Two alike are two. */
 export async function insertGiftItem(
   on: Queryable,
-  item: { readonly id: string; readonly owner: string; readonly gift: KeptGift },
+  item: { readonly id: string; readonly owner: string; readonly gift: CartGift },
 ): Promise<void> {
   await on.query(`insert into cart_item (id, owner, gift, units) values ($1, $2, $3::jsonb, '{"gift": 1}')`, [
     item.id,

@@ -1,11 +1,11 @@
-import type { Piece } from '#src/domain/vertical.ts';
+import type { InventoryUnit } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { statement, type RowOf } from '#src/store/shared/database/statement.ts';
 import { ownHeld } from '#src/store/catalogue/offers/own-held.ts';
 
 // A caller's own live holds are added back, as in `read-offers`.
-const readPieces = statement(
-  'read-stock-pieces',
+const readUnits = statement(
+  'read-inventory-units',
   `with mine as (
      ${ownHeld}
    )
@@ -15,24 +15,24 @@ const readPieces = statement(
   { notNull: ['key'] },
 );
 
-export type PieceRow = RowOf<typeof readPieces>;
+export type InventoryUnitRow = RowOf<typeof readUnits>;
 
 /**
  * Returns what is left of inventory units that were requested before, by their keys; what `accountId` holds itself
  * counts as free.
  */
-export async function piecesOf(
+export async function inventoryUnitsOf(
   on: Queryable,
   keys: readonly string[],
   accountId: string | null,
-): Promise<ReadonlyMap<string, PieceRow>> {
+): Promise<ReadonlyMap<string, InventoryUnitRow>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await on.query(readPieces, [keys, accountId]);
+  const { rows } = await on.query(readUnits, [keys, accountId]);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const addPieces = statement(
-  'add-stock-pieces',
+const addUnits = statement(
+  'add-inventory-units',
   `insert into inventory (key, total) select key, total from unnest($1::text[], $2::int[]) as p (key, total) order by key
    on conflict (key) do nothing`,
 );
@@ -41,15 +41,15 @@ const addPieces = statement(
  * Returns the same, with a row for each piece from now on; those that are there stay as they are, and nothing is
  * written then.
  */
-export async function laidPieces(
+export async function ensureInventoryUnits(
   on: Queryable,
-  pieces: readonly Piece[],
+  units: readonly InventoryUnit[],
   accountId: string | null,
-): Promise<ReadonlyMap<string, PieceRow>> {
-  const keys = pieces.map((piece) => piece.key);
-  const known = await piecesOf(on, keys, accountId);
-  const missing = pieces.filter((piece) => !known.has(piece.key));
+): Promise<ReadonlyMap<string, InventoryUnitRow>> {
+  const keys = units.map((unit) => unit.key);
+  const known = await inventoryUnitsOf(on, keys, accountId);
+  const missing = units.filter((unit) => !known.has(unit.key));
   if (missing.length === 0) return known;
-  await on.query(addPieces, [missing.map((piece) => piece.key), missing.map((piece) => piece.total)]);
-  return piecesOf(on, keys, accountId);
+  await on.query(addUnits, [missing.map((unit) => unit.key), missing.map((unit) => unit.total)]);
+  return inventoryUnitsOf(on, keys, accountId);
 }

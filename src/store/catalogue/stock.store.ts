@@ -66,10 +66,10 @@ const exchange = statement(
  * Holds places in one conditional statement, and returns the stock rows without enough places. When it names any, the
  * caller rolls back. `wanted` has each row once.
  */
-export async function holdPlaces(tx: Queryable, wanted: readonly Places[]): Promise<readonly string[]> {
-  const { rows } = await tx.query(hold, columns(wanted));
+export async function holdPlaces(tx: Queryable, requested: readonly Places[]): Promise<readonly string[]> {
+  const { rows } = await tx.query(hold, columns(requested));
   const held = new Set(rows.map((row) => row.id));
-  return wanted.filter((one) => !held.has(one.inventoryId)).map((one) => one.inventoryId);
+  return requested.filter((one) => !held.has(one.inventoryId)).map((one) => one.inventoryId);
 }
 
 /** Returns how many places of a stock row are free; the row is locked. */

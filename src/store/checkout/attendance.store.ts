@@ -5,7 +5,7 @@ import { sql } from '#src/store/shared/database/statement.ts';
 const ofOrder = `b.id = h.booking_id and b.order_id = $1 and b.amends is null and h.state = 'active'`;
 
 /** Assigns the active holds of a locked order to the page that views it: they last as long as planned. */
-export async function keepHolds(tx: Queryable, orderId: string, page: string): Promise<void> {
+export async function assignHolds(tx: Queryable, orderId: string, page: string): Promise<void> {
   await tx.query(
     `update hold h set expires_at = greatest(h.expires_at, h.full_until), full_until = null, page = $2
      from booking b where ${ofOrder}`,

@@ -1,4 +1,4 @@
-import type { Wishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
@@ -15,7 +15,7 @@ const readLive = statement(
    ) h
    where o.account_id = $1 and o.created_at > now() - interval '1 hour' and h.ends_at is not null
    order by o.created_at desc`,
-  { notNull: ['content', 'alive'], narrower: columns<{ wishes: Wishes }>() },
+  { notNull: ['content', 'alive'], narrower: columns<{ wishes: PaymentOptions }>() },
 );
 
 /**

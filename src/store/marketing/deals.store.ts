@@ -140,8 +140,8 @@ export async function saveDeals(tx: Queryable, deals: readonly SeededDeal[]): Pr
   );
 }
 
-const tell = statement(
-  'deals_tell',
+const changedSpans = statement(
+  'changed-deal-spans',
   `with due as (
      select l.id as deal_id, x.product_id, x.option_id, l.terms
      from deal l join deal_option x on x.deal_id = l.id
@@ -165,8 +165,8 @@ const tell = statement(
  * Brings what the shop shows in line with the deals that may be had at this moment, by the database's clock: spans
  * begin and end. Returns the products whose shown prices change.
  */
-export async function tellSpans(tx: Queryable): Promise<readonly number[]> {
-  const { rows } = await tx.query(tell);
+export async function updateDealSpans(tx: Queryable): Promise<readonly number[]> {
+  const { rows } = await tx.query(changedSpans);
   const begun = rows.filter((row) => row.terms !== null);
   if (begun.length > 0)
     await tx.query(

@@ -171,8 +171,8 @@ export async function waitingRequests(on: Queryable, hours: number): Promise<rea
   return rows;
 }
 
-const readPieces = sql(
-  'read-pieces-of-venue',
+const readUnitsOfVenue = sql(
+  'read-inventory-units-of-venue',
   `select key, total, held, sold from inventory
    where key ^@ ('room:' || $1 || ':') and split_part(key, ':', 4) >= current_date::text
      or key ^@ ('car:' || $1 || ':') and split_part(key, ':', 4)::int >= floor(extract(epoch from now()) / 21600)
@@ -180,11 +180,11 @@ const readPieces = sql(
   { notNull: ['key'] },
 );
 
-export type PieceStock = RowOf<typeof readPieces>;
+export type UnitStock = RowOf<typeof readUnitsOfVenue>;
 
 /** Returns inventory units of a venue that were requested, from today on, by their names. */
-export async function piecesOfVenue(on: Queryable, venueId: number): Promise<readonly PieceStock[]> {
-  const { rows } = await on.query(readPieces, [String(venueId)]);
+export async function unitsOfVenue(on: Queryable, venueId: number): Promise<readonly UnitStock[]> {
+  const { rows } = await on.query(readUnitsOfVenue, [String(venueId)]);
   return rows;
 }
 

@@ -87,7 +87,7 @@ function factsFrom(row: Row | undefined): CancelFacts | null {
 }
 
 /** Cancels seats, each at its percentage: their tickets are void from now on. */
-export async function giveUpSeats(
+export async function markSeatsCancelled(
   tx: Queryable,
   seats: readonly { readonly id: string; readonly percent: number }[],
 ): Promise<void> {

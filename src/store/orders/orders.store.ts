@@ -109,18 +109,18 @@ const readCheckouts = statement(
   { notNull: ['quoteHash', 'snapshots', 'secondsLeft', 'hasWallet'], narrower: columns<CheckoutColumns>() },
 );
 
-export type CheckoutAsked = { readonly reference: string; readonly accountId: string };
+export type CheckoutQuery = { readonly reference: string; readonly accountId: string };
 
 /** Checkouts by their order's reference, each of its account alone; null for one that is another's or not there. */
 export async function checkoutsOf(
   on: Queryable,
-  asked: readonly CheckoutAsked[],
+  requested: readonly CheckoutQuery[],
 ): Promise<readonly (CheckoutRow | null)[]> {
   const { rows } = await on.query(readCheckouts, [
-    asked.map((one) => one.reference),
-    asked.map((one) => one.accountId),
+    requested.map((one) => one.reference),
+    requested.map((one) => one.accountId),
   ]);
-  return asked.map(
+  return requested.map(
     ({ reference, accountId }) =>
       rows.find((row) => row.reference === reference && row.accountId === accountId) ?? null,
   );
@@ -166,7 +166,7 @@ export async function lockOrderOf(tx: Queryable, reference: string, accountId: s
  */
 export type Owed = { readonly minor: bigint; readonly methods: readonly string[] | null };
 
-const keepContact = statement(
+const saveOrderContact = statement(
   'save-contact',
   `update orders o set contact = $2::jsonb, language = $3 from quote q where q.id = o.quote_id and o.id = $1
    returning o.amount_minor - coalesce((select sum(t.amount_minor) from order_tender t where t.order_id = o.id), 0)::bigint as minor,
@@ -184,7 +184,7 @@ export async function saveContact(
   contact: Contact,
   language: LanguageCode,
 ): Promise<Owed> {
-  const { rows } = await tx.query(keepContact, [orderId, JSON.stringify(contact), language]);
+  const { rows } = await tx.query(saveOrderContact, [orderId, JSON.stringify(contact), language]);
   const [row] = rows;
   if (row === undefined) throw new Error(`order ${orderId} does not exist`);
   return row;

@@ -63,10 +63,10 @@ const take = statement(
  * Takes tickets for bookings in one conditional statement, while their packs cannot be canceled; false when some are
  * not available, and then the caller rolls back.
  */
-export async function takePackTickets(tx: Queryable, wanted: readonly TicketsTaken[]): Promise<boolean> {
-  if (wanted.length === 0) return true;
-  const packs = wanted.map((one) => one.packBookingId);
+export async function takePackTickets(tx: Queryable, tickets: readonly TicketsTaken[]): Promise<boolean> {
+  if (tickets.length === 0) return true;
+  const packs = tickets.map((one) => one.packBookingId);
   await tx.query('select id from booking where id = any($1::uuid[]) order by id for share', [packs]);
-  const { rows } = await tx.query(take, [JSON.stringify(wanted)]);
+  const { rows } = await tx.query(take, [JSON.stringify(tickets)]);
   return rows[0]?.enough === true;
 }

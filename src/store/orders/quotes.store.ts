@@ -1,6 +1,6 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { CouponNotice } from '#src/domain/marketing/coupons/coupon-notice.ts';
-import type { Wishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import type { CodedLine, PriceStage } from '#src/domain/checkout/price-line.ts';
@@ -25,7 +25,7 @@ export type QuoteDocument = {
   readonly ratesOf: string;
   readonly rates: Readonly<Record<string, string>>;
   readonly lines: readonly StoredLine[];
-  readonly wishes: Wishes;
+  readonly wishes: PaymentOptions;
   readonly coupons: readonly CouponNotice[];
   /** The deals of its lines; absent in what was quoted before there were any. */
   readonly deals?: readonly { readonly id: number; readonly titles: Names }[];

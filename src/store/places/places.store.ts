@@ -29,7 +29,7 @@ export async function findPoi(db: Queryable, id: number): Promise<Poi | undefine
 }
 
 /** Which attractions, how many, from the how-manieth on. */
-export type PoisAsked = {
+export type PoisQuery = {
   readonly destinationId?: number | undefined;
   readonly kind?: string | undefined;
   /** A pattern of `namePattern`. */
@@ -41,17 +41,17 @@ export type PoisAsked = {
 /** A part of a list, and how long the whole of it is. */
 export type FoundPois = { readonly pois: readonly Poi[]; readonly total: number };
 
-const asked = `poi.live and ($1::int is null or poi.destination_id = $1) and ($2::text is null or poi.kind = $2)
+const condition = `poi.live and ($1::int is null or poi.destination_id = $1) and ($2::text is null or poi.kind = $2)
   and ($3::text is null or poi.words like $3)`;
 const list = statement(
   'pois_listed',
-  `select ${poiColumns} from poi where ${asked} order by poi.popularity desc, poi.id limit $4 offset $5`,
+  `select ${poiColumns} from poi where ${condition} order by poi.popularity desc, poi.id limit $4 offset $5`,
   facts,
 );
-const counted = statement('pois_counted', `select count(*)::int as total from poi where ${asked}`);
+const counted = statement('pois_counted', `select count(*)::int as total from poi where ${condition}`);
 
 /** Returns attractions, the best known first. */
-export async function findPois(db: Queryable, about: PoisAsked): Promise<FoundPois> {
+export async function findPois(db: Queryable, about: PoisQuery): Promise<FoundPois> {
   const where = [about.destinationId ?? null, about.kind ?? null, about.pattern ?? null];
   const [found, total] = await Promise.all([
     db.query(list, [...where, about.limit, about.offset]),
@@ -61,7 +61,7 @@ export async function findPois(db: Queryable, about: PoisAsked): Promise<FoundPo
 }
 
 /** Around which point, how far in metres, without which id, how many, from the how-manieth on. */
-export type NearAsked = {
+export type NearbyQuery = {
   readonly point: Point;
   readonly metres: number;
   readonly except?: number | undefined;
@@ -82,7 +82,7 @@ const near = statement(
 const nearCounted = statement('pois_near_counted', `select count(*)::int as total from poi where ${within}`);
 
 /** Returns attractions within so many metres, the nearest first. */
-export async function findPoisNear(db: Queryable, about: NearAsked): Promise<FoundPois> {
+export async function findPoisNear(db: Queryable, about: NearbyQuery): Promise<FoundPois> {
   const { south, north, west, east } = boxAround(about.point, about.metres);
   const { lat, lng } = about.point;
   const where = [south, north, west, east, lat, lng, about.metres, about.except ?? null];

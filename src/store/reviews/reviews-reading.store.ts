@@ -16,7 +16,7 @@ export type ReviewFilter = {
 
 export const allReviews: ReviewFilter = { score: null, language: null, withPhotos: false, party: null };
 
-const wanted = `r.product_id = $1 and r.state = 'shown' and ($2::int is null or r.score = $2) and ($3::text is null or r.language = $3)
+const condition = `r.product_id = $1 and r.state = 'shown' and ($2::int is null or r.score = $2) and ($3::text is null or r.language = $3)
   and (not $4::boolean or r.photos > 0) and ($5::text is null or r.party = $5)`;
 
 const reviewColumns = `r.id, r.score, r.parts, r.text, r.language, r.party, r.initial, r.country, r.visited_on as "visitedOn", r.helpful,
@@ -44,7 +44,7 @@ const lists = {
 } as const;
 
 function listText(order: ReviewOrder): string {
-  return `select ${reviewColumns} from review r where ${wanted} order by ${orders[order]} limit $6 offset $7`;
+  return `select ${reviewColumns} from review r where ${condition} order by ${orders[order]} limit $6 offset $7`;
 }
 
 /** `reader` is the primary subtag of the reader's language, whose reviews are first in the order `helpful`. */
@@ -66,7 +66,7 @@ export async function findReviews(
   return (await on.query(lists[order], order === 'helpful' ? [...values, reader] : values)).rows;
 }
 
-const counted = statement('reviews-counted', `select count(*)::int as count from review r where ${wanted}`);
+const counted = statement('reviews-counted', `select count(*)::int as count from review r where ${condition}`);
 
 /** Returns how many reviews of a product a filter leaves. */
 export async function countReviews(

@@ -1,6 +1,6 @@
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
-import { daysKept, specialBit } from '#src/domain/search/documents/indexed-document.ts';
+import { indexedDays, specialBit } from '#src/domain/search/documents/indexed-document.ts';
 import type { MapArea } from '#src/domain/search/query/map-area.ts';
 import { gridOf, mapCell, type MapCell } from '#src/domain/search/query/map-cells.ts';
 import { specialOptions, type SpecialOption } from '#src/domain/search/query/filter.ts';
@@ -73,14 +73,14 @@ function cellOfRow(area: MapArea, name: string, count: number, low: bigint | nul
 
 /** Returns the position of a day's bit when the bytes of a ring are read as a string of bits. */
 function placeOf(day: number): number {
-  const bit = day % daysKept;
+  const bit = day % indexedDays;
   return (bit & ~7) + 7 - (bit & 7);
 }
 
 /** Returns the days from one to another as such a string. */
 export function daysText(from: number, to: number): string {
-  const bits = new Uint8Array(daysKept);
-  for (let day = from; day <= Math.min(to, from + daysKept - 1); day += 1) bits[placeOf(day)] = 1;
+  const bits = new Uint8Array(indexedDays);
+  for (let day = from; day <= Math.min(to, from + indexedDays - 1); day += 1) bits[placeOf(day)] = 1;
   return bits.join('');
 }
 

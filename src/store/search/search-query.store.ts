@@ -1,6 +1,6 @@
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { cellColumns, cellRows, gridOf, perDegree } from '#src/domain/search/query/map-cells.ts';
-import { daysKept, specialBit } from '#src/domain/search/documents/indexed-document.ts';
+import { indexedDays, specialBit } from '#src/domain/search/documents/indexed-document.ts';
 import { answerOf, daysText } from '#src/store/search/search-answer.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { statement } from '#src/store/shared/database/statement.ts';
@@ -109,7 +109,7 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
     query.specials.reduce((bits, option) => bits | specialBit(option), 0),
     query.among,
     query.priced,
-    query.day === null ? null : query.day % daysKept,
+    query.day === null ? null : query.day % indexedDays,
     query.free !== null || query.party.length > 0,
     query.counted,
     daysText(query.horizon.from, query.horizon.to),
@@ -132,8 +132,8 @@ export async function findItems(db: Queryable, query: IndexQuery, most: number |
     grid?.width ?? null,
     grid?.height ?? null,
     query.free !== null,
-    query.wished.map(([id]) => id),
-    query.wished.map(([, minor]) => minor),
+    query.requestedPrices.map(([id]) => id),
+    query.requestedPrices.map(([, minor]) => minor),
   ]);
   return answerOf(query, rows);
 }

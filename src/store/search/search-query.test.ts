@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import { unknownProfile, type BookingProfile } from '#src/domain/search/documents/booking-profile.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import type { MapArea } from '#src/domain/search/query/map-area.ts';
 import type { PartyTerms } from '#src/domain/search/party-fit.ts';
 import { dayRing } from '#src/domain/search/documents/indexed-document.ts';
@@ -158,7 +158,7 @@ const query = fc.record({
   counted: fc.boolean(),
   priceSteps: fc.constantFrom([], [0, 1, 2, 5, 10, 100]),
   priced: fc.boolean(),
-  wished: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 44 }), fc.integer({ min: 0, max: 80 })), {
+  requestedPrices: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 44 }), fc.integer({ min: 0, max: 80 })), {
     maxLength: 12,
     selector: ([id]) => id,
   }),
@@ -199,8 +199,12 @@ it(
         await refillSearchItems(database.db, [items]);
         const index = await indexOf();
         expect(index.size).toBe(items.length);
-        for (const asked of queries) {
-          const full: IndexQuery = { ...askNothing, ...asked, termsOf: (code) => terms[code as keyof typeof terms] };
+        for (const requested of queries) {
+          const full: IndexQuery = {
+            ...emptyIndexQuery,
+            ...requested,
+            termsOf: (code) => terms[code as keyof typeof terms],
+          };
           const ours = searchIndex(index, full);
           const theirs = await findItems(database.db, full);
           expect(counts(theirs)).toEqual(counts(ours));
@@ -232,7 +236,7 @@ it('reports a sold-out option among hourly changes, with the rings of the others
     content: { product: {} },
     words: new Map(),
   };
-  const told = async () =>
+  const reported = async () =>
     (await database.db.query<{ whole: boolean }>('select whole from search_change order by seq')).rows;
   await refillSearchItems(database.db, [[listed]]);
   const offer = { id: 5, price: 100, days: listed.days, staleAt: null };
@@ -240,9 +244,9 @@ it('reports a sold-out option among hourly changes, with the rings of the others
   expect(await changeSearchOffers(database.db, [{ ...offer, optionDays: rings.toReversed() }])).toBe(1);
   expect((await findSearchOffers(database.db, [5]))[0]?.optionDays).toEqual(rings.toReversed());
   expect(await changeSearchItems(database.db, [listed])).toBe(1);
-  expect(await told()).toEqual([{ whole: false }, { whole: false }]);
+  expect(await reported()).toEqual([{ whole: false }, { whole: false }]);
   expect(await changeSearchItems(database.db, [{ ...listed, content: {} }])).toBe(1);
-  expect((await told()).at(-1)).toEqual({ whole: true });
+  expect((await reported()).at(-1)).toEqual({ whole: true });
   expect(await changeSearchOffers(database.db, [offer])).toBe(1);
   expect((await findSearchOffers(database.db, [5]))[0]).not.toHaveProperty('optionDays');
 });
@@ -262,7 +266,7 @@ it('reads a profile written before options were distinguished', async () => {
 it('sends no query that the database could misread', async () => {
   await refillSearchItems(database.db, []);
   for (const text of ["' or 1=1 --", '\\', "o'", ':* & !x', '<script>'])
-    expect((await findItems(database.db, { ...askNothing, words: soughtWords(text), take: 10 })).total).toBe(0);
+    expect((await findItems(database.db, { ...emptyIndexQuery, words: soughtWords(text), take: 10 })).total).toBe(0);
 });
 
 it('considers only the most popular that match, where there are more listings than it may look at', async () => {
@@ -285,15 +289,15 @@ it('considers only the most popular that match, where there are more listings th
     words: new Map([[at < 10 ? 'museum' : 'tower', 1]]),
   }));
   await refillSearchItems(database.db, [listed]);
-  const ask = (query: Partial<IndexQuery>, most: number | null) =>
-    findItems(database.db, { ...askNothing, take: 3, ...query }, most);
-  expect(await ask({}, 15)).toMatchObject({ total: 15, hits: [{ id: 40 }, { id: 39 }, { id: 38 }] });
-  expect((await ask({ destinations: [1], categories: ['tour'] }, 15)).hits).toMatchObject([
+  const send = (query: Partial<IndexQuery>, most: number | null) =>
+    findItems(database.db, { ...emptyIndexQuery, take: 3, ...query }, most);
+  expect(await send({}, 15)).toMatchObject({ total: 15, hits: [{ id: 40 }, { id: 39 }, { id: 38 }] });
+  expect((await send({ destinations: [1], categories: ['tour'] }, 15)).hits).toMatchObject([
     { id: 37 },
     { id: 33 },
     { id: 29 },
   ]);
-  expect(await ask({ destinations: [1], categories: ['tour'] }, 15)).toMatchObject({ total: 10 });
-  expect(await ask({ words: soughtWords('museum ') }, 15)).toMatchObject({ total: 10 });
-  expect(await ask({ categories: ['tour'] }, 40)).toEqual(await ask({ categories: ['tour'] }, null));
+  expect(await send({ destinations: [1], categories: ['tour'] }, 15)).toMatchObject({ total: 10 });
+  expect(await send({ words: soughtWords('museum ') }, 15)).toMatchObject({ total: 10 });
+  expect(await send({ categories: ['tour'] }, 40)).toEqual(await send({ categories: ['tour'] }, null));
 });

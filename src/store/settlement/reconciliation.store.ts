@@ -147,7 +147,7 @@ export const elsewhereNote = 'was given back elsewhere';
 export type Compared = 'charge' | 'refund' | 'dispute';
 
 /** Leaves the findings about a record open that could not be judged now, since the provider did not say. */
-export async function keepFindings(db: Queryable, psp: string, compared: Compared, ref: string): Promise<void> {
+export async function leaveFindingsOpen(db: Queryable, psp: string, compared: Compared, ref: string): Promise<void> {
   await db.query(
     `update reconciliation_finding set seen_at = now()
      where psp = $1 and ref = $3 and state = 'open' and starts_with(kind, $2 || '_')`,

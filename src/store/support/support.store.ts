@@ -22,7 +22,7 @@ const readOrder = sql(
 export type OrderOfSupport = RowOf<typeof readOrder>;
 
 /**
- * Returns an order with its conversation, for its buyer or, without an account, for the desk; null when it is
+ * Returns an order with its conversation, for its buyer or, without an account, for support staff; null when it is
  * another's.
  */
 export async function orderOfSupport(

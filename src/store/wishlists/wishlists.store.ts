@@ -2,9 +2,9 @@ import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, sql, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
-export type WishRow = { readonly productId: number; readonly note: string; readonly addedAt: string };
+export type WishlistItemRow = { readonly productId: number; readonly note: string; readonly addedAt: string };
 
-const wishlistFacts = { notNull: ['items'], narrower: columns<{ items: readonly WishRow[] }>() };
+const wishlistFacts = { notNull: ['items'], narrower: columns<{ items: readonly WishlistItemRow[] }>() };
 
 const wishlistColumns = `w.id, w.title, w.is_default as "isDefault", w.share_token as "shareToken",
   (select coalesce(json_agg(json_build_object('productId', i.product_id, 'note', i.note,
@@ -78,13 +78,13 @@ const countItems = sql(
 );
 
 /** Returns how many items are on each list of an account. */
-export async function countWishes(on: Queryable, accountId: string): Promise<ReadonlyMap<string, number>> {
+export async function countWishlistItems(on: Queryable, accountId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await on.query(countItems, [accountId]);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 /** Adds products to a list; those already on it and unknown products are skipped. Returns how many are new. */
-export async function addWishes(tx: Queryable, listId: string, productIds: readonly number[]): Promise<number> {
+export async function addWishlistItems(tx: Queryable, listId: string, productIds: readonly number[]): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into wishlist_item (wishlist_id, product_id) select $1, p.id from product p where p.id = any($2::int[]) and p.live
      on conflict do nothing`,
@@ -94,7 +94,7 @@ export async function addWishes(tx: Queryable, listId: string, productIds: reado
 }
 
 /** Takes a product off one list of an account, or off all of them. */
-export async function removeWish(
+export async function deleteWishlistItem(
   tx: Queryable,
   accountId: string,
   productId: number,
@@ -108,7 +108,7 @@ export async function removeWish(
 }
 
 /** Moves a product to another list of the same account with its note; false when it is not on the first. */
-export async function moveWish(tx: Queryable, productId: number, from: string, to: string): Promise<boolean> {
+export async function moveWishlistItem(tx: Queryable, productId: number, from: string, to: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with moved as (delete from wishlist_item where wishlist_id = $2 and product_id = $1 returning note, added_at)
      insert into wishlist_item (wishlist_id, product_id, note, added_at) select $3, $1, note, added_at from moved

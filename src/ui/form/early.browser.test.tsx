@@ -8,10 +8,10 @@ import { SlotPicker } from '#src/ui/booking/calendar/slot-picker.tsx';
 import { Checkbox, RadioCards } from './choices.tsx';
 import { Select, TextArea, TextInput } from './text-input.tsx';
 
-type Told = (field: string, value: string | boolean) => void;
+type Answer = (field: string, value: string | boolean) => void;
 
 /** A form whose every field is controlled; `told` receives each change. */
-function Form({ told }: { readonly told: Told }) {
+function Form({ told: reported }: { readonly told: Answer }) {
   const [values, setValues] = useState({
     name: 'Ada',
     notes: '',
@@ -21,7 +21,7 @@ function Form({ told }: { readonly told: Told }) {
     time: '0900',
   });
   const change = (field: keyof typeof values, value: string | boolean): void => {
-    told(field, value);
+    reported(field, value);
     setValues((now) => ({ ...now, [field]: value }));
   };
   const countries = ['de', 'jp'].map((value) => ({ value, text: value }));
@@ -93,9 +93,9 @@ function serve(element: ReactElement): () => Root {
 }
 
 describe('a form that is filled in before its page is hydrated', () => {
-  it('is told every value once, and keeps it', async () => {
-    const told = vi.fn<Told>();
-    const hydrate = serve(<Form told={told} />);
+  it('receives every value once, and retains it', async () => {
+    const reported = vi.fn<Answer>();
+    const hydrate = serve(<Form told={reported} />);
     await userEvent.fill(page.getByLabelText('Name'), 'Grace');
     await userEvent.fill(page.getByLabelText('Notes'), 'by the window');
     await userEvent.selectOptions(page.getByLabelText('Country'), 'de');
@@ -104,7 +104,7 @@ describe('a form that is filled in before its page is hydrated', () => {
     await userEvent.click(page.getByRole('radio', { name: '1000' }));
     hydrate();
     await expect
-      .poll(() => told.mock.calls.toSorted(([one], [other]) => one.localeCompare(other)))
+      .poll(() => reported.mock.calls.toSorted(([one], [other]) => one.localeCompare(other)))
       .toEqual([
         ['agreed', true],
         ['card', 'b'],
@@ -121,16 +121,16 @@ describe('a form that is filled in before its page is hydrated', () => {
     await expect.element(page.getByRole('radio', { name: '1000' })).toBeChecked();
   });
 
-  it('is told nothing where nothing was changed', async () => {
-    const told = vi.fn<Told>();
-    serve(<Form told={told} />)();
+  it('receives nothing where nothing was changed', async () => {
+    const reported = vi.fn<Answer>();
+    serve(<Form told={reported} />)();
     // Hydration effects and the timers they start have finished once a later change is reported.
     await userEvent.fill(page.getByLabelText('Name'), 'Grace');
-    await expect.poll(() => told.mock.calls).toEqual([['name', 'Grace']]);
+    await expect.poll(() => reported.mock.calls).toEqual([['name', 'Grace']]);
   });
 
-  it('is not told the first line of a list that has no line for its value', async () => {
-    const told = vi.fn<(value: string) => void>();
+  it('does not receive the first line of a list that has no line for its value', async () => {
+    const reported = vi.fn<(value: string) => void>();
     const hydrate = serve(
       <Select
         id="country"
@@ -138,12 +138,12 @@ describe('a form that is filled in before its page is hydrated', () => {
         label="Country"
         options={[{ value: 'de', text: 'de' }]}
         value="fr"
-        onChange={(event) => told(event.target.value)}
+        onChange={(event) => reported(event.target.value)}
       />,
     );
     await expect.element(page.getByLabelText('Country')).toHaveValue('de');
     hydrate();
     await new Promise((done) => setTimeout(done, 50));
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 });

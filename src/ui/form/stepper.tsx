@@ -26,22 +26,22 @@ export type StepperProps = {
 export function Stepper(props: StepperProps) {
   const { id, label, hint, price, min, max, onChange, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(props.defaultValue);
+  const reported = useRef(props.defaultValue);
 
   function settle(by: -1 | 0 | 1) {
     const field = input.current;
     if (field === null) return;
     const quantity = withinLimits(field.valueAsNumber + by, min, max);
     field.value = String(quantity);
-    if (quantity === told.current) return;
-    told.current = quantity;
+    if (quantity === reported.current) return;
+    reported.current = quantity;
     onChange?.(quantity);
   }
 
   // Typed before the page answered. What a browser remembers of an earlier visit is not: hence no `autoComplete`.
   const first = useRef(settle);
   useEffect(() => {
-    if (input.current?.value !== String(told.current)) first.current(0);
+    if (input.current?.value !== String(reported.current)) first.current(0);
   }, []);
 
   return (
@@ -90,6 +90,6 @@ function Press({ icon, label, onPress, disabled }: PressProps) {
 }
 
 /** A whole number from `min` to `max`; what is no number counts as `min`. */
-export function withinLimits(wanted: number, min: number, max: number): number {
-  return Number.isFinite(wanted) ? Math.min(max, Math.max(min, Math.round(wanted))) : min;
+export function withinLimits(value: number, min: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : min;
 }

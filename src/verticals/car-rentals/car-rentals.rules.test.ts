@@ -63,7 +63,7 @@ const others = [
 ];
 const ground: VenueGround = {
   nowMs: Date.parse('2027-03-01T12:00:00Z'),
-  free: (piece) => piece.total,
+  free: (inventoryUnit) => inventoryUnit.total,
   venue: (id) => [here, ...others].find((one) => one.id === id),
 };
 
@@ -139,10 +139,10 @@ describe('a station of a car rental', () => {
     ]);
     const [abroad] = offers({ drop_off: '5' });
     expect(abroad?.endsAt).toBe('2027-03-13T10:00:00.000Z');
-    expect(abroad?.pieces.every((piece) => piece.key.startsWith('car:1:EDMR:'))).toBe(true);
+    expect(abroad?.inventoryUnits.every((inventoryUnit) => inventoryUnit.key.startsWith('car:1:EDMR:'))).toBe(true);
     // Ten kilometres away it is an evening later home: 10:00 and an hour of cleaning, two to send someone, and the road.
     const quarters = (dropOff: string): number =>
-      offers({ drop_off: dropOff, to_time: '12:00' })[0]?.pieces.length ?? 0;
+      offers({ drop_off: dropOff, to_time: '12:00' })[0]?.inventoryUnits.length ?? 0;
     expect(quarters('2')).toBe(quarters('') + 1);
   });
 
@@ -189,7 +189,7 @@ describe('a station of a car rental', () => {
       fc.property(moment, moment, fc.constantFrom('', '2', '5'), (from, to, dropOff) => {
         const time = (half: number): string =>
           `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
-        const asked = {
+        const requested = {
           ...words,
           from_date: `2027-03-${from.day}`,
           from_time: time(from.half),
@@ -197,11 +197,11 @@ describe('a station of a car rental', () => {
           to_time: time(to.half),
           drop_off: dropOff,
         };
-        const question = carRentals.readQuestion(asked, ground.nowMs);
+        const question = carRentals.readQuestion(requested, ground.nowMs);
         if (!question.ok) return;
-        const known = new Set(carRentals.piecesAt(here, question.value).map((piece) => piece.key));
+        const known = new Set(carRentals.unitsAt(here, question.value).map((inventoryUnit) => inventoryUnit.key));
         for (const offer of carRentals.offersAt(here, question.value, ground))
-          expect(offer.pieces.filter((piece) => !known.has(piece.key))).toEqual([]);
+          expect(offer.inventoryUnits.filter((inventoryUnit) => !known.has(inventoryUnit.key))).toEqual([]);
       }),
     );
   });

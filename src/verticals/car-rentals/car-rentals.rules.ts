@@ -1,6 +1,6 @@
 import { venuePlace } from '#src/domain/catalogue/venue-place.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import { carPieceKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
+import { carUnitKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
 import { hoursOnWeekday } from '#src/domain/cars/rental-desk-hours.ts';
 import { readHireQuestion, type HireQuestion, type LocalMoment } from '#src/domain/cars/hire-query.ts';
 import type { HireSpan } from '#src/domain/cars/billed-days.ts';
@@ -9,7 +9,7 @@ import { classesFor, hireAt, refusalOf, stationOf, type FleetClass, type Hire } 
 import { stationFault } from '#src/domain/cars/station-content.ts';
 import { minutesOf } from '#src/domain/shared/time/local-time.ts';
 import { atStation } from '#src/domain/rail/station-time.ts';
-import type { Piece, Venue, VenueGround, VenueOffer, VenueVertical } from '#src/domain/vertical.ts';
+import type { InventoryUnit, Venue, VenueGround, VenueOffer, VenueVertical } from '#src/domain/vertical.ts';
 import { carTitle } from '#src/verticals/car-rentals/car-title.details.ts';
 import { hireDetails } from '#src/verticals/car-rentals/hire.details.ts';
 import { carUnit, hireUnits } from '#src/verticals/car-rentals/hire-units.details.ts';
@@ -32,9 +32,9 @@ export const carRentals: VenueVertical<HireQuestion> = {
   beginOf: ({ from }) => ({ date: from.date, field: 'from_date', tooFar: 'too_far_ahead' }),
   othersOf: ({ dropOff }) => (dropOff === null ? [] : [dropOff]),
   refusalAt: (venue, question, ground) => refusalOf(venue, question, ground.venue),
-  piecesAt(venue, question) {
+  unitsAt(venue, question) {
     const span = widestSpan(venue, question);
-    return span === null ? [] : classesFor(stationOf(venue), question.age).flatMap((one) => piecesOf(venue, one, span));
+    return span === null ? [] : classesFor(stationOf(venue), question.age).flatMap((one) => unitsOf(venue, one, span));
   },
   offersAt(venue, question, ground) {
     const hire = hireAt(venue, question, ground.venue);
@@ -62,10 +62,10 @@ function widestSpan({ id, timeZone }: Venue, question: HireQuestion): HireSpan |
   };
 }
 
-function piecesOf(venue: Venue, { row }: FleetClass, span: HireSpan, wayMs = 0): readonly Piece[] {
+function unitsOf(venue: Venue, { row }: FleetClass, span: HireSpan, wayMs = 0): readonly InventoryUnit[] {
   const { turnMinutes } = stationOf(venue).content;
   return quartersOf(span, turnMinutes, wayMs).map((quarter) => ({
-    key: carPieceKey(venue.id, row.code, quarter),
+    key: carUnitKey(venue.id, row.code, quarter),
     total: row.cars,
   }));
 }
@@ -81,7 +81,7 @@ function offerOf(hire: Hire, one: FleetClass, question: HireQuestion, { nowMs }:
     counts: { [carUnit]: 1 },
     minParty: 1,
     maxParty: 1,
-    pieces: piecesOf(venue, one, span, wayHomeMs(hire.metres)).map((piece) => ({ ...piece, position: null })),
+    inventoryUnits: unitsOf(venue, one, span, wayHomeMs(hire.metres)).map((unit) => ({ ...unit, position: null })),
     policy: [{ hoursBefore: content.freeHours, refundPercent: 100 }],
     startsAt: new Date(span.startMs).toISOString(),
     endsAt: new Date(span.endMs).toISOString(),

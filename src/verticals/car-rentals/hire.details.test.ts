@@ -51,7 +51,7 @@ const venue = (id: number, more: Partial<Venue> = {}): Venue => ({
   ...more,
 });
 const here = venue(1);
-const asked = {
+const requested = {
   pick_up: '1',
   from_date: '2027-03-10',
   from_time: '10:00',
@@ -62,7 +62,7 @@ const asked = {
 };
 
 function question(words: Readonly<Record<string, string>> = {}): HireQuestion {
-  const read = readHireQuestion({ ...asked, ...words }, null);
+  const read = readHireQuestion({ ...requested, ...words }, null);
   if (!read.ok) throw new Error('no question');
   return read.value;
 }
@@ -172,7 +172,7 @@ describe('hireDetails', () => {
     expect(JSON.stringify(fuelOf('CDAE'))).toMatch(/charge/i);
   });
 
-  it('asks for a permit from licences of other countries, but for those that hold as they are', () => {
+  it('requires a permit for licences of other countries, but for those that hold as they are', () => {
     const asksPermit = (country: string): boolean =>
       detailsOf('EDMR', { country }).some((one) => one.kind === 'fact' && one.code === 'permit');
     expect(['FR', 'DE', 'JP'].map(asksPermit)).toEqual([false, false, true]);

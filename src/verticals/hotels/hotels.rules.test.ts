@@ -5,7 +5,7 @@ import { checkOffer } from '#src/domain/catalogue/offers/offer.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { serviceOffer } from '#src/domain/catalogue/offers/service-offer.ts';
 import type { HotelContent } from '#src/domain/stays/hotel-content.ts';
-import type { Piece, RawQuestion, Venue, VenueOffer } from '#src/domain/vertical.ts';
+import type { InventoryUnit, RawQuestion, Venue, VenueOffer } from '#src/domain/vertical.ts';
 import { hotels } from '#src/verticals/hotels/hotels.rules.ts';
 
 const content: HotelContent = {
@@ -96,16 +96,16 @@ const venue: Venue = {
   content,
 };
 const now = Date.parse('2026-11-22T12:00:00Z');
-const ground = { nowMs: now, free: (piece: Piece) => piece.total, venue: () => undefined };
+const ground = { nowMs: now, free: (inventoryUnit: InventoryUnit) => inventoryUnit.total, venue: () => undefined };
 
-function ask(raw: RawQuestion, of = venue, nowMs = now): readonly VenueOffer[] {
+function send(raw: RawQuestion, of = venue, nowMs = now): readonly VenueOffer[] {
   const question = hotels.readQuestion({ hotel: String(of.id), ...raw }, null);
   if (!question.ok) throw new Error(question.failure.field);
   return hotels.offersAt(of, question.value, { ...ground, nowMs });
 }
 
 function offer(id: string, raw: RawQuestion, of = venue, nowMs = now): VenueOffer {
-  const found = ask(raw, of, nowMs).find((one) => one.id === id);
+  const found = send(raw, of, nowMs).find((one) => one.id === id);
   if (found === undefined) throw new Error(`no ${id}`);
   return found;
 }
@@ -153,7 +153,7 @@ describe('a question put to hotels', () => {
 
 describe('what a hotel offers', () => {
   it('is every kind of room that takes the guests, by every plan', () => {
-    expect(ask(stay('2026-12-01', '2026-12-02')).map(({ id }) => id)).toEqual([
+    expect(send(stay('2026-12-01', '2026-12-02')).map(({ id }) => id)).toEqual([
       'double.flexible',
       'double.saver',
       'double.breakfast',
@@ -161,7 +161,7 @@ describe('what a hotel offers', () => {
       'family.saver',
       'family.breakfast',
     ]);
-    expect(ask(stay('2026-12-01', '2026-12-02', { adults: '4' })).map(({ id }) => id)).toEqual([
+    expect(send(stay('2026-12-01', '2026-12-02', { adults: '4' })).map(({ id }) => id)).toEqual([
       'family.flexible',
       'family.saver',
       'family.breakfast',
@@ -200,7 +200,7 @@ describe('what a hotel offers', () => {
 
   it('takes one inventory unit a night, the night of a clock change included', () => {
     const changing = offer('double.flexible', stay('2027-03-27', '2027-03-29'));
-    expect(changing.pieces).toEqual([
+    expect(changing.inventoryUnits).toEqual([
       { key: 'room:1101:double:2027-03-27', total: 3, position: null },
       { key: 'room:1101:double:2027-03-28', total: 3, position: null },
     ]);
@@ -288,29 +288,31 @@ describe('stays that overlap', () => {
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         const taken = new Map<string, number>();
         const sold: { offer: VenueOffer; rooms: number }[] = [];
-        const free = (piece: Piece): number => piece.total - (taken.get(piece.key) ?? 0);
+        const free = (inventoryUnit: InventoryUnit): number =>
+          inventoryUnit.total - (taken.get(inventoryUnit.key) ?? 0);
         for (const one of moves) {
           if ('buy' in one) {
             const wanted = offer('double.flexible', one.buy);
             const rooms = Object.values(wanted.counts).reduce((sum, count) => sum + count, 0);
-            const fits = wanted.pieces.every((piece) => free(piece) >= rooms);
+            const fits = wanted.inventoryUnits.every((inventoryUnit) => free(inventoryUnit) >= rooms);
             const asleep = (key: string): number =>
               sold
-                .filter((stayed) => stayed.offer.pieces.some((piece) => piece.key === key))
+                .filter((stayed) => stayed.offer.inventoryUnits.some((inventoryUnit) => inventoryUnit.key === key))
                 .reduce((sum, it) => sum + it.rooms, 0);
-            expect(fits).toBe(wanted.pieces.every((piece) => asleep(piece.key) + rooms <= 3));
+            expect(fits).toBe(wanted.inventoryUnits.every((inventoryUnit) => asleep(inventoryUnit.key) + rooms <= 3));
             if (!fits) continue;
-            for (const { key } of wanted.pieces) taken.set(key, (taken.get(key) ?? 0) + rooms);
+            for (const { key } of wanted.inventoryUnits) taken.set(key, (taken.get(key) ?? 0) + rooms);
             sold.push({ offer: wanted, rooms });
           } else {
             const [left] = sold.splice(one.leave, 1);
-            for (const { key } of left?.offer.pieces ?? []) taken.set(key, (taken.get(key) ?? 0) - (left?.rooms ?? 0));
+            for (const { key } of left?.offer.inventoryUnits ?? [])
+              taken.set(key, (taken.get(key) ?? 0) - (left?.rooms ?? 0));
           }
           for (const count of taken.values()) expect(count).toBeGreaterThanOrEqual(0);
           for (const count of taken.values()) expect(count).toBeLessThanOrEqual(3);
         }
         for (const { offer: stayed, rooms } of sold)
-          for (const { key } of stayed.pieces) taken.set(key, (taken.get(key) ?? 0) - rooms);
+          for (const { key } of stayed.inventoryUnits) taken.set(key, (taken.get(key) ?? 0) - rooms);
         expect([...taken.values()].every((count) => count === 0)).toBe(true);
       }),
     );
@@ -320,7 +322,7 @@ describe('stays that overlap', () => {
 describe('the rooms of a cart', () => {
   const question = { ...stay('2026-12-01', '2026-12-02', { rooms: '3', adults: '5' }), hotel: '1101' };
   const found = offer('family.flexible', question, { ...venue, content: manyRooms() });
-  const known = new Map(found.pieces.map(({ key }) => [key, { inventoryId: key, free: 9 }]));
+  const known = new Map(found.inventoryUnits.map(({ key }) => [key, { inventoryId: key, free: 9 }]));
   const choice = { vertical: 'hotels', venueId: 1101, offerId: found.id, question };
   const sold = serviceOffer('item', choice, { seller: venue, offer: found }, known, now);
   const check = (counts: UnitCounts) => checkOffer(sold, counts);

@@ -17,8 +17,8 @@ import {
   type StayQuestion,
 } from '#src/domain/stays/stay-query.ts';
 import { refuseQuestion } from '#src/domain/search/venues/query-issue.ts';
-import type { Piece, RawQuestion, Venue, VenueVertical } from '#src/domain/vertical.ts';
-import { roomOffers, roomPiece } from '#src/verticals/hotels/room-offers.details.ts';
+import type { InventoryUnit, RawQuestion, Venue, VenueVertical } from '#src/domain/vertical.ts';
+import { roomOffers, roomUnit } from '#src/verticals/hotels/room-offers.details.ts';
 
 /**
  * Hotels: rooms by the night. A night of a room type is an inventory unit, so overlapping stays share it and no room is
@@ -48,9 +48,11 @@ export const hotels: VenueVertical<StayQuestion> = {
     daysAhead: mostDaysAhead,
   },
   othersOf: () => [],
-  piecesAt(venue, question) {
+  unitsAt(venue, question) {
     const nights = nightsOf(question);
-    return hotelOf(venue).rooms.flatMap((room): Piece[] => nights.map((night) => roomPiece(venue.id, room, night)));
+    return hotelOf(venue).rooms.flatMap((room): InventoryUnit[] =>
+      nights.map((night) => roomUnit(venue.id, room, night)),
+    );
   },
   offersAt(venue, question, { nowMs }) {
     return roomOffers(venue, hotelOf(venue), question, nowMs);

@@ -11,16 +11,16 @@ import { nightPrice, type NightPrice } from '#src/domain/stays/night-price.ts';
 import { stayHindrance } from '#src/domain/stays/stay-restriction.ts';
 import { dayOf, nightsOf, type StayQuestion } from '#src/domain/stays/stay-query.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { Piece, PieceTaken, Venue, VenueOffer } from '#src/domain/vertical.ts';
+import type { InventoryUnit, TakenInventoryUnit, Venue, VenueOffer } from '#src/domain/vertical.ts';
 import { bedNames, mealNames, roomNames, unitNames } from '#src/verticals/hotels/room-names.data.ts';
 
 /** Rooms for tonight are sold until this minute of the local day. */
 const lastSale = 20 * 60;
 /** The highest number of rooms left that is reported; more than a query may request. */
-const mostTold = 10;
+const mostListed = 10;
 
 /** The stock of a kind of room in one night: `room:1001:double:2026-12-01`. */
-export function roomPiece(hotelId: number, room: Pick<RoomType, 'id' | 'count'>, night: string): Piece {
+export function roomUnit(hotelId: number, room: Pick<RoomType, 'id' | 'count'>, night: string): InventoryUnit {
   return { key: `room:${hotelId}:${room.id}:${night}`, total: room.count };
 }
 
@@ -82,8 +82,11 @@ function roomOffer(offered: Offered): VenueOffer {
     details: detailsOf(offered, priced),
     ...unitsOf(priced),
     minParty: 1,
-    maxParty: mostTold,
-    pieces: nightsOf(question).map((night): PieceTaken => ({ ...roomPiece(venue.id, room, night), position: null })),
+    maxParty: mostListed,
+    inventoryUnits: nightsOf(question).map((night): TakenInventoryUnit => ({
+      ...roomUnit(venue.id, room, night),
+      position: null,
+    })),
     policy: plan.back,
     facets: { meals: [plan.meals], cancellation: plan.back.some((step) => step.refundPercent === 100) ? ['free'] : [] },
     meetingPoint: venuePlace(venue, { name: venue.titles, address: hotel.address }),

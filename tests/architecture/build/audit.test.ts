@@ -67,8 +67,8 @@ function registryWith(advisories: Readonly<Record<string, readonly object[]>>): 
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     };
     if (method === 'POST' && url === bulk) {
-      const asked = Object.keys(JSON.parse(body) as object);
-      return send(200, Object.fromEntries(Object.entries(advisories).filter(([name]) => asked.includes(name))));
+      const requested = Object.keys(JSON.parse(body) as object);
+      return send(200, Object.fromEntries(Object.entries(advisories).filter(([name]) => requested.includes(name))));
     }
     const name = decodeURIComponent(url.slice(1));
     const version = lock.packages[`node_modules/${name}`]?.version;
@@ -101,13 +101,13 @@ describe('npm run audit, with the real npm', () => {
       expect(output).toContain('0 vulnerable production packages');
       expect(code).toBe(0);
       expect(sent).toHaveLength(1);
-      const asked = Object.keys(JSON.parse(sent[0] ?? '{}') as object).toSorted();
+      const requested = Object.keys(JSON.parse(sent[0] ?? '{}') as object).toSorted();
       /* Packages of this repository, which the lock file has as links, are in no registry. */
       const entries = Object.entries(lock.packages).filter(
         ([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true,
       );
       const production = entries.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
-      expect(asked).toEqual([...new Set(production)].toSorted());
+      expect(requested).toEqual([...new Set(production)].toSorted());
     },
     2 * minutes,
   );

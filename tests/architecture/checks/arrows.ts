@@ -27,7 +27,7 @@ function fileReason(path: string, row: ImportRow, target: string): string | null
   if (isTest(target) && isTest(path)) return null;
   const refused = `${row.name} may not import ${target}`;
   if (row.never?.some((pattern) => pattern.test(target))) return refused;
-  if (areSisters(path, target)) return `${refused}: sisters on a shelf do not know each other`;
+  if (areSisters(path, target)) return `${refused}: entries of a registry do not import each other`;
   if (ownFolder(path, target)) return null;
   return row.may.some((pattern) => pattern.test(target)) ? null : refused;
 }

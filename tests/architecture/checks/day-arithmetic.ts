@@ -9,7 +9,7 @@ import type { Fault, SourceFile } from './source.ts';
 export const technicalDays: Readonly<Record<string, string>> = {
   'src/domain/shared/time/day-number.ts': 'dates without a zone, in which all days are equally long',
   'src/domain/orders/vouchers/admission.ts': 'how long a scanner may be offline',
-  'src/domain/cars/car-quarters.ts': 'the stock of cars is counted in pieces of six hours',
+  'src/domain/cars/car-quarters.ts': 'the stock of cars is counted in units of six hours',
   'src/domain/catalogue/prices/price-before.ts':
     'a reference period between two instants, measured alike on both sides',
   'src/domain/marketing/deals/deal.ts': 'a countdown: "ends within # days"',
@@ -20,7 +20,7 @@ export const technicalDays: Readonly<Record<string, string>> = {
     'Hong Kong, which has no clock changes; read by the browser without a table of zones',
   'src/actions/accounts/sessions/open-session.ts': 'lifetime of a session',
   'src/actions/accounts/codes/send-code.ts': 'window of a limit',
-  'src/actions/accounts/privacy/ask-export.ts': 'window of a limit',
+  'src/actions/accounts/privacy/request-export.ts': 'window of a limit',
   'src/actions/marketing/referral/redeem-phone-coupon.ts': 'window of a limit',
   'src/actions/marketing/tasks/start-task.ts': 'window of a limit',
   'src/adapters/documents/wallet-pass.ts': 'grace after which a wallet may hide a pass',

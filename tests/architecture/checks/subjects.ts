@@ -46,8 +46,8 @@ const withoutCalls: Readonly<Record<string, string>> = {
   staff: 'permissions and audit, used by commands alone',
   suppliers: 'closures and requests, which come by command and by job',
   settlement: 'reconciliation is a job',
-  stays: 'hotels are asked for by the calls of all venues (contract/shared/verticals)',
-  cars: 'stations are asked for by the calls of all venues (contract/shared/verticals)',
+  stays: 'hotels are served by the calls of all venues (contract/shared/verticals)',
+  cars: 'stations are served by the calls of all venues (contract/shared/verticals)',
 };
 
 export const mostFilesPerFolder = 20;

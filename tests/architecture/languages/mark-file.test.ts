@@ -25,7 +25,7 @@ describe('markedWords', () => {
     products: { 1: words({ reviewed: true }), 2: words({ reviewed: false }) },
   });
 
-  it('marks what it is told to, and leaves the rest', () => {
+  it('marks the named messages, and leaves the rest', () => {
     const marked: unknown = JSON.parse(markedWords(text, (id) => (id === '2' ? null : provenance)));
     expect(marked).toEqual({
       destination: words({ translated: line }),

@@ -6,7 +6,7 @@ import { messageFaults, readCatalogue } from '../checks/messages.ts';
 import { faultText, type SourceFile } from '../checks/source.ts';
 import { readTree } from '../read-tree.ts';
 
-/** A language that is on the shelf is whole; the others fall back to English and `npx meander i18n report` lists them. */
+/** A registered language is complete; the others fall back to English and `npx meander i18n report` lists them. */
 const complete = Object.keys(shelved).filter((tag) => tag !== 'en');
 
 const catalogueFiles = readTree(/^src\/locales\/[^/]+\/.*\.po$/, ['src']);

@@ -22,19 +22,19 @@ describe('the table of pages', () => {
   it('finds what is planted', () => {
     const home = { name: 'home', pattern: urlPattern('/') };
     const poi = { name: 'poi', pattern: urlPattern('/poi/:id:path?') };
-    const ask = (route: string, page: string): { section: string; route: string; page: string } => ({
+    const send = (route: string, page: string): { section: string; route: string; page: string } => ({
       section: 'spec §2',
       route,
       page,
     });
-    expect(routeFaults([ask('/', 'home')], [home])).toEqual([]);
-    expect(routeFaults([ask('/', 'home'), ask('/about/', 'about')], [home])).toHaveLength(1);
-    expect(routeFaults([ask('/', 'home')], [home, poi])).toHaveLength(1);
-    expect(routeFaults([ask('/poi/{id}{path?}/', 'poi-detail')], [{ ...poi, name: 'poi-detail' }])).toEqual([]);
+    expect(routeFaults([send('/', 'home')], [home])).toEqual([]);
+    expect(routeFaults([send('/', 'home'), send('/about/', 'about')], [home])).toHaveLength(1);
+    expect(routeFaults([send('/', 'home')], [home, poi])).toHaveLength(1);
+    expect(routeFaults([send('/poi/{id}{path?}/', 'poi-detail')], [{ ...poi, name: 'poi-detail' }])).toEqual([]);
     const closed = { name: 'deals', pattern: urlPattern('/deals/:scope(city)') };
-    expect(routeFaults([ask('/deals/{coureg|city}/', 'deals')], [closed])).toHaveLength(1);
+    expect(routeFaults([send('/deals/{coureg|city}/', 'deals')], [closed])).toHaveLength(1);
     const shadowing = { name: 'first', pattern: urlPattern('/poi/:id:path?') };
-    expect(routeFaults([ask('/poi/{id}/', 'poi'), ask('/x/', 'first')], [shadowing, poi])).toHaveLength(2);
+    expect(routeFaults([send('/poi/{id}/', 'poi'), send('/x/', 'first')], [shadowing, poi])).toHaveLength(2);
   });
 
   it('writes out closed lists and optional parts', () => {

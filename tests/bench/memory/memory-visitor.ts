@@ -4,7 +4,11 @@ import { accountEndpoints } from '#src/contract/accounts/account.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/148.0 Safari/537.36';
 
-type Asking = { readonly method?: 'GET' | 'POST'; readonly body?: object; readonly headers?: Record<string, string> };
+type SendOptions = {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+};
 
 /** A visitor over HTTP: stores cookies, has its own network, and sends each change with a fresh token. */
 export class MemoryVisitor {
@@ -33,7 +37,7 @@ export class MemoryVisitor {
     return resultOf<Result>(path, await this.#send(path, { method: 'POST', body, headers }));
   }
 
-  async #send(path: string, { method = 'GET', body, headers }: Asking): Promise<Response> {
+  async #send(path: string, { method = 'GET', body, headers }: SendOptions): Promise<Response> {
     const answer = await fetch(this.#origin + path, {
       method,
       redirect: 'manual',
@@ -58,8 +62,8 @@ export class MemoryVisitor {
 
 async function resultOf<Result>(path: string, answer: Response): Promise<Result> {
   const text = await answer.text();
-  const told = text.startsWith('{') ? (JSON.parse(text) as { success?: boolean; result?: unknown }) : {};
-  if (told.success !== true) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+  const reported = text.startsWith('{') ? (JSON.parse(text) as { success?: boolean; result?: unknown }) : {};
+  if (reported.success !== true) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
   // What the endpoint of this path answers.
-  return told.result as Result;
+  return reported.result as Result;
 }

@@ -54,7 +54,7 @@ const fields: Readonly<Record<string, string>> = {
 /** All of them, as addresses of the API. */
 export function oddQuestions(): readonly OddQuestion[] {
   const search = '/v2/usrcsrv/search/complete_search?page_num=1&';
-  const asked = Object.entries(queries).flatMap(([name, query]) => [
+  const requested = Object.entries(queries).flatMap(([name, query]) => [
     { name, path: `${search}query=${encodeURIComponent(query)}` },
     { name: `${name}, while typing`, path: `/v2/usrcsrv/search/suggest?query=${encodeURIComponent(query)}` },
     { name: `${name}, on a map`, path: `${search}is_map=true&query=${encodeURIComponent(query)}` },
@@ -63,5 +63,5 @@ export function oddQuestions(): readonly OddQuestion[] {
     name,
     path: field.startsWith('page_num') ? `/v2/usrcsrv/search/complete_search?${field}` : search + field,
   }));
-  return [...asked, ...set];
+  return [...requested, ...set];
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { readShared, writePieces } from '#src/adapters/snapshot-file.ts';
+import { readShared, writeParts } from '#src/adapters/snapshot-file.ts';
 import type { IndexQuery } from '#src/domain/search/query/index-query.ts';
 import type { IndexedDocument } from '#src/domain/search/documents/indexed-document.ts';
 import { tokeniserVersion } from '#src/domain/search/text/tokenise.ts';
@@ -12,7 +12,7 @@ import { mergeIndex } from '#src/search-index/build/merge-index.ts';
 import type { SearchIndex } from '#src/search-index/search-index-shape.ts';
 import { searchTotalCap } from '#src/domain/search/query/filter.ts';
 import { searchIndex } from '#src/search-index/search-index.ts';
-import { readSnapshot, snapshotPieces, type SnapshotOf } from '#src/search-index/snapshot.ts';
+import { readSnapshot, snapshotParts, type SnapshotOf } from '#src/search-index/snapshot.ts';
 import type { Db } from '#src/store/shared/database/db.ts';
 import { readSearchItems } from '#src/store/search/search-items.store.ts';
 import { findItems } from '#src/store/search/search-query.store.ts';
@@ -47,7 +47,7 @@ export async function measureSearch(settings: Settings): Promise<Measure[]> {
   if (typeof index === 'string') throw new Error(`the snapshot is ${index}`);
   const ready = (performance.now() - begun) / 1000;
   const mix = searchMix(settings);
-  say('asking the index');
+  say('querying the index');
   for (const query of mix) searchIndex(index, query);
   const core = threadMs();
   const times = rounded(rounds, index, mix);
@@ -108,15 +108,15 @@ async function buildSeconds({ db, listings, say }: Settings, path: string, of: S
   else for await (const batch of readSearchItems(db)) for (const document of batch) builder.add(document);
   const index = builder.finish();
   const seconds = (performance.now() - begun) / 1000;
-  await writePieces(path, snapshotPieces(index, of));
+  await writeParts(path, snapshotParts(index, of));
   return seconds;
 }
 
 /** Returns the memory that the index takes in a process that reads and queries it, as the system counts it. */
 async function residentBytes({ cityIds, firstDay }: Settings, path: string, of: SnapshotOf): Promise<number> {
   const program = join(import.meta.dirname, 'search-memory.ts');
-  const asked = [path, of.source, cityIds.join(), String(firstDay)];
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, ...asked]);
+  const requested = [path, of.source, cityIds.join(), String(firstDay)];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, ...requested]);
   return Number(stdout);
 }
 
@@ -192,9 +192,9 @@ async function againstDatabase(
       const { total } = await findItems(db, query);
       const ours = searchIndex(index, query).total;
       // More than the cap is reported as more than the cap, and of a word hardly begun no more is counted.
-      const [told, found] = [Math.min(total, searchTotalCap), Math.min(ours, searchTotalCap)];
-      if (told !== found && told !== 0)
-        throw new Error(`the index found ${found}, the database ${told} of ${JSON.stringify(query.words)}`);
+      const [reported, found] = [Math.min(total, searchTotalCap), Math.min(ours, searchTotalCap)];
+      if (reported !== found && reported !== 0)
+        throw new Error(`the index found ${found}, the database ${reported} of ${JSON.stringify(query.words)}`);
     }
     const between = performance.now();
     for (const query of mix) searchIndex(index, query);

@@ -1,14 +1,14 @@
 import { searchSorts } from '#src/domain/search/query/filter.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { priceSteps } from '#src/domain/search/query/price-steps.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 
 /** Days after the first day of the catalogue's, and the ids of the cities in the mix. */
 export type MixGround = { readonly firstDay: number; readonly cityIds: readonly number[] };
 
-const page = { ...askNothing, take: 10 };
+const page = { ...emptyIndexQuery, take: 10 };
 
-function asked(query: string, more: Partial<IndexQuery> = {}): IndexQuery {
+function requested(query: string, more: Partial<IndexQuery> = {}): IndexQuery {
   return { ...page, words: soughtWords(query), ...more };
 }
 
@@ -55,18 +55,18 @@ export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
     'vip opera vienna',
     'tok',
     'mus',
-  ].map((query) => asked(query));
+  ].map((query) => requested(query));
   const mix = [
     ...words,
-    asked('', { destinations: [city] }),
-    asked('', { destinations: [other, third], categories: ['museum', 'tour'] }),
-    asked('', { countries: ['FR'], sort: 'best_rated' }),
-    asked('museum ', { day: firstDay + 40, ...between(500, 3000) }),
-    asked('tour ', { specials: ['free_cancellation', 'instant'], sort: 'price_low' }),
-    asked('', { categories: ['cruise'], day: firstDay + 7, specials: ['instant'], sort: 'price_high' }),
-    asked('ticket ', { ...between(0, 100_000), skip: 190 }),
-    asked('', { sort: searchSorts[0] }),
-    asked('', { specials: ['mobile_ticket'], ...between(1000, 1_000_000) }),
+    requested('', { destinations: [city] }),
+    requested('', { destinations: [other, third], categories: ['museum', 'tour'] }),
+    requested('', { countries: ['FR'], sort: 'best_rated' }),
+    requested('museum ', { day: firstDay + 40, ...between(500, 3000) }),
+    requested('tour ', { specials: ['free_cancellation', 'instant'], sort: 'price_low' }),
+    requested('', { categories: ['cruise'], day: firstDay + 7, specials: ['instant'], sort: 'price_high' }),
+    requested('ticket ', { ...between(0, 100_000), skip: 190 }),
+    requested('', { sort: searchSorts[0] }),
+    requested('', { specials: ['mobile_ticket'], ...between(1000, 1_000_000) }),
   ];
   // As the shop queries: with the days on which there are places, and bars of prices.
   return mix.map((query) => ({ ...query, horizon, priceSteps: priceSteps.map((step) => step * 100) }));
@@ -75,6 +75,6 @@ export function searchMix({ firstDay, cityIds }: MixGround): IndexQuery[] {
 /** Returns what a visitor has typed so far, letter by letter. */
 export function typedSoFar(): IndexQuery[] {
   return ['tokyo tower', 'paris lou', '東京タワー', 'museo nac', 'خليفة'].flatMap((text) =>
-    Array.from(text, (_, at) => asked(text.slice(0, at + 1), { take: 6, counted: false, roughly: true })),
+    Array.from(text, (_, at) => requested(text.slice(0, at + 1), { take: 6, counted: false, roughly: true })),
   );
 }

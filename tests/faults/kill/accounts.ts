@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { checkInvariants } from '#src/store/operations/invariants/check-invariants.store.ts';
 import type { Arena } from './arena.ts';
-import type { Told } from './buyer.ts';
+import type { SaidOrder } from './buyer.ts';
 
 const openEnds: readonly (readonly [string, string])[] = [
   ['holds that are over', `select 1 from hold where state = 'active' and expires_at <= now()`],
@@ -41,12 +41,12 @@ export async function stuckAfterAMinute(arena: Arena): Promise<readonly string[]
 }
 
 /** All that is wrong when the dust has settled; nothing is right. */
-export async function faultsOf(arena: Arena, told: readonly Told[]): Promise<readonly string[]> {
+export async function faultsOf(arena: Arena, reported: readonly SaidOrder[]): Promise<readonly string[]> {
   const broken = await checkInvariants(arena.db());
   return [
     ...broken.map(({ id, says, rows }) => `${id} ${says}: ${rows}`),
     ...(await chargedAmiss(arena)),
-    ...(await brokenPromises(arena, told)),
+    ...(await brokenPromises(arena, reported)),
     ...(await lostMails(arena)),
   ];
 }
@@ -85,8 +85,8 @@ async function chargedAmiss(arena: Arena): Promise<readonly string[]> {
   return faults;
 }
 
-/** X2: what a buyer was told is still true. Returns the violations. */
-async function brokenPromises(arena: Arena, told: readonly Told[]): Promise<readonly string[]> {
+/** X2: what was confirmed to a buyer is still true. Returns the violations. */
+async function brokenPromises(arena: Arena, reported: readonly SaidOrder[]): Promise<readonly string[]> {
   const { rows } = await arena.db().query<{ reference: string; states: string[] }>(
     `select o.reference, array_agg(b.state) as states from orders o join booking b on b.order_id = o.id
      where not exists (select from booking n where n.replaces = b.id)
@@ -95,7 +95,7 @@ async function brokenPromises(arena: Arena, told: readonly Told[]): Promise<read
   );
   const states = new Map(rows.map((row) => [row.reference, row.states.join()]));
   const due = { confirmed: 'confirmed', cancelled: 'cancelled', left: 'released' } as const;
-  return told.flatMap(({ reference, said }) =>
+  return reported.flatMap(({ reference, said }) =>
     states.get(reference) === due[said] ? [] : [`X2 ${reference} was told ${said} and is ${states.get(reference)}`],
   );
 }

@@ -86,7 +86,7 @@ async function main(orders: Orders): Promise<void> {
     setCookies: setCookies(cookies),
     log,
     trustProxy: ['127.0.0.1'],
-    keepPages: false,
+    cachePages: false,
     parts: [],
   });
   await server.listen({ port: orders.port, host: '127.0.0.1' });

@@ -77,7 +77,7 @@ export async function openArena(): Promise<Arena> {
     db: () => db,
     control,
     start: async (dieAt) => {
-      const told: Orders = {
+      const reported: Orders = {
         databaseUrl,
         port,
         sandboxUrl: sandbox.url,
@@ -86,7 +86,7 @@ export async function openArena(): Promise<Arena> {
         mailUrl,
         dieAt,
       };
-      const child = fork(program, [JSON.stringify(told)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      const child = fork(program, [JSON.stringify(reported)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
       children.add(child);
       child.once('exit', () => children.delete(child));
       await Promise.race([once(child, 'message'), once(child, 'exit')]);
@@ -127,10 +127,10 @@ async function reopened(dataDir: string, databaseUrl: string): Promise<EmbeddedP
 
 async function openMailServer(mails: Map<string, number>): Promise<readonly [Server, string]> {
   const server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const { dedupe } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as { dedupe: string };
+      const { dedupe } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { dedupe: string };
       mails.set(dedupe, (mails.get(dedupe) ?? 0) + 1);
       response.writeHead(200).end();
     });

@@ -30,7 +30,7 @@ export type Ground = {
 export type Ends = 'keep' | 'cancel' | 'part' | 'leave' | 'change' | 'endowed' | 'pack';
 
 /** The outcome that a buyer was shown and relies on. */
-export type Told = { readonly reference: string; readonly said: 'confirmed' | 'cancelled' | 'left' };
+export type SaidOrder = { readonly reference: string; readonly said: 'confirmed' | 'cancelled' | 'left' };
 
 type Answer = {
   readonly status: number;
@@ -48,7 +48,7 @@ class Browser {
     this.#connection = keepsConnections === true ? {} : { connection: 'close' };
   }
 
-  async ask(method: 'GET' | 'POST', path: string, body: object | null, isOver: () => boolean): Promise<Answer> {
+  async send(method: 'GET' | 'POST', path: string, body: object | null, isOver: () => boolean): Promise<Answer> {
     const key = randomUUID();
     for (;;) {
       const answer = await this.#once(method, path, body, key).catch(() => null);
@@ -93,17 +93,17 @@ function somebody(): { readonly name: string; readonly email: string; readonly p
  * Buys once: adds to the cart, enters a name, opens the checkout, pays with the provider, waits for the confirmation,
  * and does what `ends` says. Returns the last answer.
  */
-export async function buyOnce(ground: Ground, wares: Wares, ends: Ends): Promise<Told | null> {
+export async function buyOnce(ground: Ground, wares: Wares, ends: Ends): Promise<SaidOrder | null> {
   const { isOver, pack } = ground;
   const browser = new Browser(ground);
   const contact = somebody();
-  const ask: Ask = (method, path, body = null) => browser.ask(method, path, body, isOver);
-  const visit: Visit = { ground, ask, contact };
-  await ask('GET', '/v1/cartsrv/cart');
+  const send: Send = (method, path, body = null) => browser.send(method, path, body, isOver);
+  const visit: Visit = { ground, send, contact };
+  await send('GET', '/v1/cartsrv/cart');
   const isPack = ends === 'pack' && pack !== undefined;
   const units = { adult: ends === 'part' ? 2 : 1 };
   await put(visit, isPack ? packChoice(pack) : { ...choiceOf(wares), units });
-  await ask('POST', '/v3/usrcsrv/user/register/guest', { name: contact.name, email: contact.email });
+  await send('POST', '/v3/usrcsrv/user/register/guest', { name: contact.name, email: contact.email });
   if (ends === 'leave') {
     const open = await opened(visit, {});
     return open === null ? null : { reference: open.reference, said: 'left' };
@@ -113,8 +113,8 @@ export async function buyOnce(ground: Ground, wares: Wares, ends: Ends): Promise
   if (order === null || booking === undefined) return null;
   if (isPack) return visitWithPack(visit, pack, booking.reference);
   if (booking.state !== 'confirmed') return null;
-  if (ends === 'cancel') return cancel(ask, order.reference, booking.reference);
-  if (ends === 'part') await cancel(ask, order.reference, booking.reference, [0]);
+  if (ends === 'cancel') return cancel(send, order.reference, booking.reference);
+  if (ends === 'part') await cancel(send, order.reference, booking.reference, [0]);
   if (ends === 'change') await change(visit, wares, booking.reference);
   return { reference: order.reference, said: 'confirmed' };
 }
@@ -124,8 +124,8 @@ type OrderView = {
   readonly bookings: readonly { readonly reference: string; readonly state: string }[];
 };
 type Bought = OrderView & { readonly reference: string };
-type Ask = (method: 'GET' | 'POST', path: string, body?: object | null) => Promise<Answer>;
-type Visit = { readonly ground: Ground; readonly ask: Ask; readonly contact: ReturnType<typeof somebody> };
+type Send = (method: 'GET' | 'POST', path: string, body?: object | null) => Promise<Answer>;
+type Visit = { readonly ground: Ground; readonly send: Send; readonly contact: ReturnType<typeof somebody> };
 type Opened = {
   readonly reference: string;
   readonly quoteHash: string;
@@ -140,27 +140,27 @@ const packChoice = ({ id }: PackWares) => ({
   units: { traveller: 1 },
 });
 
-function put({ ask }: Visit, choice: object): Promise<Answer> {
-  return ask('POST', '/v1/cartsrv/cart/items', choice);
+function put({ send: call }: Visit, choice: object): Promise<Answer> {
+  return call('POST', '/v1/cartsrv/cart/items', choice);
 }
 
-async function opened({ ask }: Visit, wishes: object): Promise<Opened | null> {
-  const open = await ask('POST', '/v1/ordersrv/checkout/open', wishes);
+async function opened({ send: call }: Visit, options: object): Promise<Opened | null> {
+  const open = await call('POST', '/v1/ordersrv/checkout/open', options);
   return open.body.success ? resultOf<Opened>(open) : null;
 }
 
 /** Pays for what is in the cart and waits for the end; null when the shop refuses, as it may. */
 async function buyCart(visit: Visit, isEndowed = false): Promise<Bought | null> {
-  const { ground, ask, contact } = visit;
+  const { ground, send: call, contact } = visit;
   const first = await opened(visit, {});
   const open = first !== null && isEndowed ? await openedWithAll(visit, first) : first;
   if (open === null) return null;
   const { reference, quoteHash } = open;
-  const paying = await ask('POST', `/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
+  const paying = await call('POST', `/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
   if (!paying.body.success) return null;
   await ground.payOnPage(resultOf<{ redirectUrl: string }>(paying).redirectUrl, goodCard).catch(() => undefined);
   for (;;) {
-    const order = resultOf<OrderView>(await ask('GET', `/v1/ordersrv/orders/${reference}`));
+    const order = resultOf<OrderView>(await call('GET', `/v1/ordersrv/orders/${reference}`));
     if (!['awaiting_payment', 'processing'].includes(order.status)) return { reference, ...order };
     if (ground.isOver()) throw new Error('the test is over');
     await pause(300);
@@ -170,13 +170,13 @@ async function buyCart(visit: Visit, isEndowed = false): Promise<Bought | null> 
 /** The buyer received credits and a gift card: they open the checkout again and pay with them first. */
 async function openedWithAll(visit: Visit, { reference, total }: Opened): Promise<Opened | null> {
   const code = await visit.ground.endow?.(reference, total.currency);
-  const redeemed = await visit.ask('POST', '/v1/giftcardsrv/cards/redeem', { code });
+  const redeemed = await visit.send('POST', '/v1/giftcardsrv/cards/redeem', { code });
   const giftCard = redeemed.body.success ? resultOf<{ id: string }>(redeemed).id : '';
   return opened(visit, { useCredits: true, giftCard });
 }
 
 /** Chooses a visit with the pack that was bought, which costs nothing. */
-async function visitWithPack(visit: Visit, pack: PackWares, reference: string): Promise<Told | null> {
+async function visitWithPack(visit: Visit, pack: PackWares, reference: string): Promise<SaidOrder | null> {
   const choice = { ...choiceOf(pack.visit), units: { adult: 1 }, pack: { reference, position: 0 } };
   if (!(await put(visit, choice)).body.success) return null;
   const order = await buyCart(visit);
@@ -184,29 +184,33 @@ async function visitWithPack(visit: Visit, pack: PackWares, reference: string): 
 }
 
 /** Moves a visit for two instead of one to another start, and pays the difference. */
-async function change({ ground, ask }: Visit, { slotId, otherSlotId = slotId }: Wares, booking: string): Promise<void> {
+async function change(
+  { ground, send: call }: Visit,
+  { slotId, otherSlotId = slotId }: Wares,
+  booking: string,
+): Promise<void> {
   const path = `/v1/ordersrv/bookings/${booking}`;
-  const quote = await ask('GET', `${path}/amend_quote?slotId=${otherSlotId}&units=${encodeURIComponent('adult:2')}`);
+  const quote = await call('GET', `${path}/amend_quote?slotId=${otherSlotId}&units=${encodeURIComponent('adult:2')}`);
   if (!quote.body.success) return;
   const { extra, back } = resultOf<Readonly<Record<'extra' | 'back', { minor: number }>>>(quote);
   const wanted = { slotId: otherSlotId, units: { adult: 2 }, differenceMinor: extra.minor - back.minor };
-  const changing = await ask('POST', `${path}/amend`, wanted);
+  const changing = await call('POST', `${path}/amend`, wanted);
   if (!changing.body.success) return;
   await ground.payOnPage(resultOf<{ redirectUrl: string }>(changing).redirectUrl, goodCard).catch(() => undefined);
 }
 
 async function cancel(
-  ask: Ask,
+  send: Send,
   reference: string,
   booking: string,
   positions?: readonly number[],
-): Promise<Told | null> {
+): Promise<SaidOrder | null> {
   const some = positions === undefined ? '' : `?positions=${positions.join()}`;
-  const quote = await ask('GET', `/v1/ordersrv/bookings/${booking}/cancel_quote${some}`);
+  const quote = await send('GET', `/v1/ordersrv/bookings/${booking}/cancel_quote${some}`);
   if (!quote.body.success) return null;
   const { refund } = resultOf<{ refund: { minor: number } }>(quote);
   const wanted = { refundMinor: refund.minor, ...(positions === undefined ? {} : { positions }) };
-  const done = await ask('POST', `/v1/ordersrv/bookings/${booking}/cancel`, wanted);
+  const done = await send('POST', `/v1/ordersrv/bookings/${booking}/cancel`, wanted);
   return done.body.success ? { reference, said: 'cancelled' } : null;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ended, openArena, type Arena } from './arena.ts';
 import { faultsOf, stuckAfterAMinute } from './accounts.ts';
-import { buyOnce, type Ends, type Ground, type PackWares, type Told, type Wares } from './buyer.ts';
+import { buyOnce, type Ends, type Ground, type PackWares, type SaidOrder, type Wares } from './buyer.ts';
 import { offerCoupon } from './coupon.ts';
 import { killPoints, type KillPoint } from './kill-points.ts';
 import { endow, offerWares } from './wares-of-arena.ts';
@@ -32,8 +32,11 @@ beforeAll(async () => {
 afterAll(() => arena?.close());
 
 /** Starts buyers who go on buying whatever happens to the shop, until they are stopped. */
-function openDoors(): { readonly told: readonly Told[]; readonly goHome: () => Promise<readonly Told[]> } {
-  const told: Told[] = [];
+function openDoors(): {
+  readonly reported: readonly SaidOrder[];
+  readonly goHome: () => Promise<readonly SaidOrder[]>;
+} {
+  const reported: SaidOrder[] = [];
   let over = false;
   const ground: Ground = {
     shopUrl: arena.shopUrl,
@@ -56,18 +59,18 @@ function openDoors(): { readonly told: readonly Told[]; readonly goHome: () => P
         if (over) return null;
         throw fault;
       });
-      if (said !== null) told.push(said);
+      if (said !== null) reported.push(said);
       if (end === 'leave') await forgetHold(said?.reference ?? '');
     }
   };
   const all = Promise.all(Array.from({ length: buyers }, (_, who) => visit(who)));
   all.catch(() => undefined);
   return {
-    told,
+    reported: reported,
     goHome: async () => {
       over = true;
       await all;
-      return told;
+      return reported;
     },
   };
 }
@@ -119,12 +122,12 @@ async function neverHappened(): Promise<readonly string[]> {
   return never;
 }
 
-async function settleDown(told: readonly Told[]): Promise<void> {
+async function settleDown(reported: readonly SaidOrder[]): Promise<void> {
   await arena.control('DELETE', '/_control/faults');
   await arena.control('POST', '/_control/webhooks', { mode: 'normal' });
   const shop = await arena.start(null);
   expect(await stuckAfterAMinute(arena)).toEqual([]);
-  expect(await faultsOf(arena, told)).toEqual([]);
+  expect(await faultsOf(arena, reported)).toEqual([]);
   shop.kill('SIGKILL');
   await ended(shop, 5_000);
 }
@@ -150,18 +153,18 @@ test(
     }
     const last = await arena.start(null);
     // On a slow machine hardly anybody came through between two deaths: they have two minutes for it now.
-    const served = (): number => doors.told.filter((one) => one.said === 'confirmed').length;
+    const served = (): number => doors.reported.filter((one) => one.said === 'confirmed').length;
     const isEnough = async (): Promise<boolean> => served() > kills / 10 && (await neverHappened()).length === 0;
     for (const end = performance.now() + 120_000; !(await isEnough()) && performance.now() < end;) await pause(500);
     const never = await neverHappened();
-    const told = await doors.goHome();
+    const reported = await doors.goHome();
     last.kill('SIGKILL');
     await ended(last, 5_000);
     // A point that was never reached has proved nothing.
     expect(missed).toEqual([]);
     expect(never).toEqual([]);
-    expect(told.filter((one) => one.said === 'confirmed').length).toBeGreaterThan(kills / 10);
-    await settleDown(told);
+    expect(reported.filter((one) => one.said === 'confirmed').length).toBeGreaterThan(kills / 10);
+    await settleDown(reported);
   },
   whole ? 4 * 3_600_000 : 600_000,
 );
@@ -177,12 +180,12 @@ test(
       await arena.killDatabase();
     }
     await pause(2_000);
-    const told = await doors.goHome();
+    const reported = await doors.goHome();
     expect(shop.exitCode ?? shop.signalCode).toBeNull();
     shop.kill('SIGKILL');
     await ended(shop, 5_000);
-    expect(told.length).toBeGreaterThan(databaseKills);
-    await settleDown(told);
+    expect(reported.length).toBeGreaterThan(databaseKills);
+    await settleDown(reported);
   },
   whole ? 3_600_000 : 300_000,
 );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { tidyRecords } from '#src/actions/operations/tidy-records.ts';
-import type { LineAnswers } from '#src/actions/checkout/payment/keep-answers.ts';
+import type { LineAnswers } from '#src/actions/checkout/payment/save-traveller-answers.ts';
 import { leaveCheckout } from '#src/actions/checkout/leave-checkout.ts';
 import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
@@ -12,13 +12,13 @@ import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Checkout } from '#src/actions/checkout/opening/find-checkout.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import type { OptionAsks } from '#src/domain/catalogue/option-required-fields.ts';
+import type { OptionRequiredFields } from '#src/domain/catalogue/option-required-fields.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { answersOf } from '#src/store/orders/traveller-answers.store.ts';
 import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
 const words = { en: 'Where from?', ja: 'どこから', ar: 'من أين؟' };
-const asks: OptionAsks = {
+const requests: OptionRequiredFields = {
   each: ['fullName', 'birthDate', 'passport'],
   questions: [{ id: 'wish', per: 'booking', optional: true, title: words, rule: { kind: 'text', max: 100 } }],
   pickup: { points: [{ id: 'gate', name: words, minutesBefore: 30 }], ownWay: true },
@@ -40,7 +40,7 @@ async function opened(): Promise<Opened> {
   const slot = await shop.slot();
   await shop.deps.db.query('update option set asks = $2::jsonb where product_id = $1', [
     slot.productId,
-    JSON.stringify(asks),
+    JSON.stringify(requests),
   ]);
   const itemId = await shop.put(caller, slot, { adult: 1, child: 1 });
   return { caller, checkout: value(await openCheckout(shop.deps, caller, randomUUID())), itemId };
@@ -67,7 +67,7 @@ async function attemptOf({ checkout }: Opened): Promise<string> {
   return attempt.id;
 }
 
-const kept = {
+const stored = {
   booking: { pickup: 'gate', wish: 'by the window' },
   travellers: [{ ...adult, passport: 'TZ1234567' }, child],
 };
@@ -97,7 +97,7 @@ test('traveler details are stored, normalized, for a return, and changed by the 
   const at = await opened();
   value(await pay(at, whole(at)));
   const back = value(await readCheckout(shop.deps, at.caller, at.checkout.reference));
-  expect(back.answers.get(at.itemId)).toEqual(kept);
+  expect(back.answers.get(at.itemId)).toEqual(stored);
   value(await pay(at, [{ itemId: at.itemId, booking: { pickup: 'own' }, travellers: [adult, child] }]));
   expect((await answersOf(shop.deps.db, at.checkout.reference)).get(at.itemId)?.booking).toEqual({ pickup: 'own' });
 });
@@ -135,7 +135,7 @@ test('a booking that is bought again after expiry retains them', async () => {
       [at.checkout.reference],
     ),
   ).toBe(1);
-  expect((await answersOf(db, at.checkout.reference)).get(at.itemId)).toEqual(kept);
+  expect((await answersOf(db, at.checkout.reference)).get(at.itemId)).toEqual(stored);
 });
 
 test('a booking that is changed retains the details of the remaining travelers, and requires those of new ones', async () => {

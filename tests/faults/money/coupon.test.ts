@@ -16,7 +16,7 @@ import { saveCoupons, type SeededCoupon } from '#src/store/marketing/coupons/cou
 import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
 let shop: Shop;
-const kept: SeededCoupon[] = [];
+const stored: SeededCoupon[] = [];
 beforeAll(async () => {
   shop = await openShop();
 });
@@ -40,8 +40,8 @@ async function coupon(id: string, about: Partial<SeededCoupon> = {}): Promise<st
     automatic: false,
     usageLimit: 100,
   };
-  kept.push({ ...row, perUser: 1, begins: null, ends: null, ...about });
-  await shop.deps.db.transaction((tx) => saveCoupons(tx, kept), { cause: 'test' });
+  stored.push({ ...row, perUser: 1, begins: null, ends: null, ...about });
+  await shop.deps.db.transaction((tx) => saveCoupons(tx, stored), { cause: 'test' });
   return code;
 }
 

@@ -16,7 +16,7 @@ import { saveDeals, type SeededDeal } from '#src/store/marketing/deals.store.ts'
 import { goodCard, openShop, value, type Shop, type Slot } from '../shop/shop.ts';
 
 let shop: Shop;
-const kept: SeededDeal[] = [];
+const stored: SeededDeal[] = [];
 beforeAll(async () => {
   shop = await openShop();
 });
@@ -36,8 +36,8 @@ async function deal(
   { productId }: Slot,
   { terms = tenPercent, ...about }: Partial<Pick<SeededDeal, 'begins' | 'ends' | 'usageLimit' | 'terms'>> = {},
 ): Promise<number> {
-  const id = kept.length + 1;
-  kept.push({
+  const id = stored.length + 1;
+  stored.push({
     id,
     slug: `deal-${id}`,
     kind: 'season',
@@ -50,7 +50,7 @@ async function deal(
     terms,
     ...about,
   });
-  await shop.deps.db.transaction((tx) => saveDeals(tx, kept), { cause: 'test' });
+  await shop.deps.db.transaction((tx) => saveDeals(tx, stored), { cause: 'test' });
   return id;
 }
 

@@ -19,8 +19,8 @@ import { readBoughtGift } from '#src/actions/marketing/gift-cards/read-bought-gi
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import { resendGift } from '#src/actions/marketing/gift-cards/resend-gift.ts';
 import { giftNames } from '#src/domain/catalogue/offers/gift-names.data.ts';
-import type { GiftWish } from '#src/domain/catalogue/offers/gift.ts';
-import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
+import type { GiftInput } from '#src/domain/catalogue/offers/gift.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { typedAmount } from '#src/web/marketing/gift-cards/typed-amount.ts';
@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 // No worker runs here: what a test has left to send counts as sent, or it is late when the next ones end.
 afterEach(() => shop.deps.db.query('update outbox set done_at = now() where done_at is null'));
 
-const wish: GiftWish = {
+const wish: GiftInput = {
   amount: money(5_000, 'EUR'),
   design: 'harbour',
   to: 'Mia',
@@ -54,7 +54,7 @@ const wish: GiftWish = {
 type Bought = { readonly caller: Caller; readonly reference: string; readonly order: string; readonly cardId: string };
 
 /** Pays what is in the cart and returns its gift card. */
-async function checkOut(caller: Caller, wished: AskedWishes = {}): Promise<Bought> {
+async function checkOut(caller: Caller, wished: PaymentOptionsInput = {}): Promise<Bought> {
   const on = await shop.cartToPage(caller, wished);
   await shop.payOnPage(on.page, goodCard);
   await settlePayment(shop.deps, on.attemptId, 'test');
@@ -66,7 +66,7 @@ async function checkOut(caller: Caller, wished: AskedWishes = {}): Promise<Bough
   return { caller, reference: '', order: '', cardId: '', ...rows[0] };
 }
 
-async function buyGift(about: Partial<GiftWish> = {}): Promise<Bought> {
+async function buyGift(about: Partial<GiftInput> = {}): Promise<Bought> {
   const caller = await shop.buyer();
   value(await addGift(shop.deps, caller, { ...wish, ...about }));
   return checkOut(caller);
@@ -86,7 +86,7 @@ function inDays(days: number): string {
   return new Date(shop.deps.clock() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('is kept in the order under its name in every language', async () => {
+test('is stored in the order under its name in every language', async () => {
   const { order } = await buyGift();
   const { rows } = await shop.deps.db.query<{ titles: Readonly<Record<string, string>> }>(
     `select snapshot -> 'visit' -> 'titles' as titles from booking where order_id = $1`,
@@ -182,7 +182,7 @@ test('two alike are two, and what is wrong with one is said', async () => {
   value(await addGift(shop.deps, caller, wish));
   value(await addGift(shop.deps, caller, wish));
   expect(value(await readCart(shop.deps, caller)).cart.total.minor).toBe(10_000n);
-  const wrong: readonly [Partial<GiftWish>, string][] = [
+  const wrong: readonly [Partial<GiftInput>, string][] = [
     [{ amount: money(900, 'EUR') }, 'quantity_invalid'],
     [{ amount: money(50_001, 'EUR') }, 'quantity_invalid'],
     [{ amount: money(12_345, 'BHD') }, 'quantity_invalid'],

@@ -103,11 +103,11 @@ describe('cancelling in part', () => {
 
   it('never leaves children unaccompanied, nor cancels a seat twice or an unknown one', async () => {
     const { caller, reference } = await buy({ adult: 1, child: 1 });
-    const ask = async (positions: readonly number[]) =>
+    const send = async (positions: readonly number[]) =>
       code(await quoteCancellation(shop.deps, caller, reference, positions));
-    expect(await ask([0])).toBe('unit_needs_company');
-    expect(await ask([7])).toBe('quantity_invalid');
-    expect(await ask([1])).toBe('ok');
+    expect(await send([0])).toBe('unit_needs_company');
+    expect(await send([7])).toBe('quantity_invalid');
+    expect(await send([1])).toBe('ok');
     expect(code(await quoteCancellation(shop.deps, await shop.buyer(), reference, [1]))).toBe('not_found');
     const refundMinor = Number(value(await quoteCancellation(shop.deps, caller, reference, [1])).refund.minor);
     const wanted = { reference, refundMinor, positions: [1] };

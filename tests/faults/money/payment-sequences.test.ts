@@ -84,10 +84,10 @@ async function begun(withInstruments: boolean): Promise<Run> {
   const caller = await shop.buyer();
   await shop.put(caller, slot);
   if (withInstruments) await grantCredits(shop.deps.db, caller.account?.id ?? '', money(150n, 'EUR'));
-  const asked = withInstruments
+  const requested = withInstruments
     ? { couponCodes: ['AUTUMN'], useCredits: true, giftCard: await ownGiftCard(shop, caller, 400n) }
     : {};
-  const { reference, quoteHash } = value(await openCheckout(deps, caller, randomUUID(), asked));
+  const { reference, quoteHash } = value(await openCheckout(deps, caller, randomUUID(), requested));
   return { bank, deps, caller, slot, reference, quoteHash };
 }
 

@@ -281,7 +281,10 @@ test('a success for a payment that was canceled is a payment of its own', async 
 test.each([
   ['another amount', (reading: PaymentReading) => ({ ...reading, amountMinor: reading.amountMinor - 1n })],
   ['another currency', (reading: PaymentReading) => ({ ...reading, currency: 'JPY' as const })],
-  ['less money than asked', (reading: PaymentReading) => ({ ...reading, capturedMinor: reading.capturedMinor - 1n })],
+  [
+    'less money than requested',
+    (reading: PaymentReading) => ({ ...reading, capturedMinor: reading.capturedMinor - 1n }),
+  ],
   ['another attempt', (reading: PaymentReading) => ({ ...reading, attemptId: randomUUID() })],
 ])('a reading of %s freezes the payment and confirms nothing', async (_what, change) => {
   const caller = await shop.buyer();
@@ -347,10 +350,10 @@ function readingOf(deps: Deps, change: (reading: PaymentReading) => PaymentReadi
 test('a card with an extra step pays after it', async () => {
   const caller = await shop.buyer();
   const on = await shop.toPage(caller, await shop.slot());
-  const asked = await shop.stage.post(on.page, card('4000002500003155'));
+  const requested = await shop.stage.post(on.page, card('4000002500003155'));
   await settlePayment(shop.deps, on.attemptId, 'test');
   expect(await stateOf(on.checkout.reference)).toMatchObject({ payment: 'requires_action' });
-  await shop.stage.post(asked.to ?? '', { decision: 'approve' });
+  await shop.stage.post(requested.to ?? '', { decision: 'approve' });
   await settlePayment(shop.deps, on.attemptId, 'test');
   expect(await stateOf(on.checkout.reference)).toEqual({ payment: 'succeeded', bookings: ['confirmed'] });
 });

@@ -43,8 +43,8 @@ async function buy(
 }
 
 function refund(paymentId: string, amountMinor: bigint): Promise<string | null> {
-  const asked = { id: randomUUID(), paymentId, bookingId: null, amountMinor, reason: 'planted' };
-  return shop.deps.db.transaction((tx) => insertApprovedRefund(tx, asked), { cause: 'test' });
+  const requested = { id: randomUUID(), paymentId, bookingId: null, amountMinor, reason: 'planted' };
+  return shop.deps.db.transaction((tx) => insertApprovedRefund(tx, requested), { cause: 'test' });
 }
 
 async function refundsOf(paymentId: string): Promise<unknown> {

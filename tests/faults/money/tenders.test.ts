@@ -14,7 +14,7 @@ import { issueGiftCard } from '#src/actions/marketing/gift-cards/issue-gift-card
 import { readWallet } from '#src/actions/marketing/credits/read-wallet.ts';
 import { redeemGiftCard } from '#src/actions/marketing/gift-cards/redeem-gift-card.ts';
 import type { Caller } from '#src/actions/deps.ts';
-import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { includedTax } from '#src/domain/catalogue/tax/tax.ts';
 import { grantCredits } from './instruments.ts';
@@ -46,7 +46,7 @@ function grant(accountId: string, minor: bigint, days: number): Promise<void> {
   return grantCredits(shop.deps.db, accountId, money(minor, 'EUR'), days);
 }
 
-function open(caller: Caller, wished: AskedWishes): Promise<Checkout> {
+function open(caller: Caller, wished: PaymentOptionsInput): Promise<Checkout> {
   return openCheckout(shop.deps, caller, randomUUID(), wished).then(value);
 }
 
@@ -88,7 +88,7 @@ test('where the theme takes no credits none are offered, none are taken, and a g
   expect(opened.credits).toEqual({ available: money(0n, 'EUR'), used: money(0n, 'EUR') });
   expect(await balances(caller)).toEqual([500n, 0n]);
   value(await leaveCheckout(shop.deps, caller, opened.reference));
-  // The red control: the same wish on our own site.
+  // The red control: the same request on our own site.
   const own = await open(caller, { useCredits: true, giftCard });
   expect(own.credits).toEqual({ available: money(500n, 'EUR'), used: money(500n, 'EUR') });
   expect(await balances(caller)).toEqual([0n, 0n]);

@@ -6,10 +6,10 @@ import { openCheckout } from '#src/actions/checkout/opening/open-checkout.ts';
 import { payOrder } from '#src/actions/checkout/payment/pay-order.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import { readVoucher } from '#src/actions/orders/read-voucher.ts';
-import type { OptionAsks } from '#src/domain/catalogue/option-required-fields.ts';
+import type { OptionRequiredFields } from '#src/domain/catalogue/option-required-fields.ts';
 import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
-/** A driver waits at an airport: which way, for which flight, and where in the city, is asked before payment and passed on to them. */
+/** A driver waits at an airport: which way, for which flight, and where in the city, is required before payment and passed on to them. */
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -21,12 +21,12 @@ type TransferFile = {
   readonly slug: string;
   readonly category: string;
   readonly meetingPoint: { readonly name: string };
-  readonly options: readonly { readonly id: string; readonly asks?: OptionAsks }[];
+  readonly options: readonly { readonly id: string; readonly asks?: OptionRequiredFields }[];
 };
 
 const folder = join(import.meta.dirname, '../../../catalogue/destinations');
 
-/** Cars with a driver to or from an airport, as the catalogue has them; trains and ferries ask for no flight. */
+/** Cars with a driver to or from an airport, as the catalogue has them; trains and ferries require no flight. */
 const transfers: readonly TransferFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /airport(-private)?-transfer/.test(file))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
@@ -36,14 +36,14 @@ test('each car of the catalogue to an airport requires the direction, the flight
   for (const { slug, category, meetingPoint, options } of transfers) {
     expect([slug, category]).toEqual([slug, 'transfer']);
     expect(meetingPoint.name).not.toBe('');
-    for (const { asks } of options) {
-      const asked = new Map(asks?.questions?.map((one) => [one.id, one]));
-      expect([slug, asked.get('direction')?.rule.kind, asked.get('flightNumber')?.rule.kind]).toEqual([
+    for (const { asks: requests } of options) {
+      const requested = new Map(requests?.questions?.map((one) => [one.id, one]));
+      expect([slug, requested.get('direction')?.rule.kind, requested.get('flightNumber')?.rule.kind]).toEqual([
         slug,
         'choice',
         'flight',
       ]);
-      expect([slug, asked.get('address')?.optional, asked.get('address')?.rule.kind]).toEqual([
+      expect([slug, requested.get('address')?.optional, requested.get('address')?.rule.kind]).toEqual([
         slug,
         undefined,
         'text',
@@ -53,13 +53,13 @@ test('each car of the catalogue to an airport requires the direction, the flight
 });
 
 test('a transfer is not sold without its flight, and its voucher says who is met where', async () => {
-  const asks = transfers.find(({ slug }) => slug === 'tan-son-nhat-airport-transfer')?.options[0]?.asks;
-  if (asks === undefined) throw new Error('the catalogue has lost its transfer');
+  const requests = transfers.find(({ slug }) => slug === 'tan-son-nhat-airport-transfer')?.options[0]?.asks;
+  if (requests === undefined) throw new Error('the catalogue has lost its transfer');
   const caller = await shop.buyer();
   const slot = await shop.slot();
   await shop.deps.db.query('update option set asks = $2::jsonb where product_id = $1', [
     slot.productId,
-    JSON.stringify(asks),
+    JSON.stringify(requests),
   ]);
   const itemId = await shop.put(caller, slot, { adult: 1 });
   const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));

@@ -46,7 +46,7 @@ test('an event about a settled payment is stored as applied without querying the
   const others = shop.stage.arrivals.filter((one) => one.id !== event.id && one.type.startsWith('checkout.session.'));
   expect(others.length).toBeGreaterThan(0);
   const read = async () => {
-    throw new Error('nothing is to be asked any more');
+    throw new Error('no further call is expected');
   };
   const deps = { ...shop.deps, payments: { ...shop.deps.payments, read } };
   for (const other of others) {

@@ -21,11 +21,11 @@ test('a consistent shop passes the checks after the journeys, and one that sold 
 test('what is put right in time is not held against it', async () => {
   const { slot } = await buy(shop);
   await shop.deps.db.query('update inventory set sold = sold + 1 where id = $1', [slot.inventoryId]);
-  const asking = broken(20_000);
+  const pending = broken(20_000);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await shop.deps.db.query(
     `update inventory i set sold = (select coalesce(sum(a.qty), 0) from allotment a join booking b on b.id = a.booking_id
        where a.inventory_id = i.id and b.state = 'confirmed')`,
   );
-  expect(await asking).toEqual([]);
+  expect(await pending).toEqual([]);
 });

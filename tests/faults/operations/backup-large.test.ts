@@ -63,8 +63,8 @@ async function command(name: 'backup' | 'restore', url: string, args: readonly s
   });
   let said = '';
   let complained = '';
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
-  child.stderr.on('data', (piece: Buffer) => (complained += piece.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, said, complained };
 }

@@ -104,13 +104,13 @@ describe('a closed date', () => {
 
   it('refunds travelers who request it, and those who do not respond, in full', async () => {
     const slot = await shop.slot();
-    const [asks, waits] = [await buy(shop, { adult: 2 }, slot), await buy(shop, { adult: 1, child: 1 }, slot)];
+    const [requests, waits] = [await buy(shop, { adult: 2 }, slot), await buy(shop, { adult: 1, child: 1 }, slot)];
     await close(slot);
     await followClosures(shop.deps);
     await shop.deps.db.query(`update booking set starts_at = now() + interval '3 hours' where slot_id = $1`, [
       slot.slotId,
     ]);
-    const { caller, reference } = asks;
+    const { caller, reference } = requests;
     const quote = value(await quoteCancellation(shop.deps, caller, reference));
     expect(quote.refund).toEqual(quote.paid);
     value(await cancelBooking(shop.deps, caller, randomUUID(), { reference, refundMinor: Number(quote.refund.minor) }));
@@ -175,10 +175,10 @@ describe('a closed date', () => {
 
   it('refuses requests that wait for their supplier, and finds those who pay only now', async () => {
     const onRequest = await shop.slot({ instant: false });
-    const asked = await buy(shop, { adult: 1 }, onRequest);
+    const requested = await buy(shop, { adult: 1 }, onRequest);
     await close(onRequest);
     await followClosures(shop.deps);
-    expect(value(await readOrder(shop.deps, asked.caller, asked.order)).bookings[0]?.state).toBe('rejected');
+    expect(value(await readOrder(shop.deps, requested.caller, requested.order)).bookings[0]?.state).toBe('rejected');
     const slot = await shop.slot();
     const on = await shop.toPage(await shop.buyer(), slot);
     await close(slot);

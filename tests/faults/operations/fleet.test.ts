@@ -33,8 +33,8 @@ function start(fillingMs: number): {
   });
   children.push(child);
   let said = '';
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
-  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<Ended>((resolve) =>
     child.on('close', (code) => resolve({ code, said: said.trim().split('\n') })),
   );
@@ -78,19 +78,19 @@ test('a process that is killed while it fills the shop leaves that to the next o
 test('while the site starts its port says so, and is free for the site afterwards', async () => {
   const port = 4_341;
   const starting = await answerWhileStarting({ port, host: '127.0.0.1' });
-  const ask = (path: string) =>
+  const send = (path: string) =>
     new Promise<readonly [number | undefined, string | undefined, string]>((resolve, reject) => {
       request({ port, host: '127.0.0.1', path }, (answer) => {
         let text = '';
-        answer.on('data', (piece: Buffer) => (text += piece.toString()));
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
         answer.on('end', () => resolve([answer.statusCode, answer.headers['retry-after'], text]));
       })
         .on('error', reject)
         .end();
     });
-  expect((await ask('/healthz'))[0]).toBe(200);
-  expect(await ask('/readyz')).toEqual([503, '5', '{"success":false,"result":"unavailable","state":"starting"}']);
-  expect((await ask('/ja/')).slice(0, 2)).toEqual([503, '5']);
+  expect((await send('/healthz'))[0]).toBe(200);
+  expect(await send('/readyz')).toEqual([503, '5', '{"success":false,"result":"unavailable","state":"starting"}']);
+  expect((await send('/ja/')).slice(0, 2)).toEqual([503, '5']);
   await expect(answerWhileStarting({ port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   await starting.close();
   await (await answerWhileStarting({ port, host: '127.0.0.1' })).close();

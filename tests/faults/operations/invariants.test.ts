@@ -111,13 +111,13 @@ const planted: readonly Planted[] = [
   },
   {
     id: 'I07',
-    what: 'captured less than asked',
+    what: 'captured less than requested',
     sql: 'update payment set captured_minor = captured_minor - 1 where order_id = $1',
     values: booking,
   },
   {
     id: 'I07',
-    what: 'asked for less than the order costs',
+    what: 'requested less than the order costs',
     sql: 'update payment set amount_minor = amount_minor - 1, captured_minor = captured_minor - 1 where order_id = $1',
     values: booking,
   },
@@ -229,7 +229,7 @@ const planted: readonly Planted[] = [
     what: 'a payment without its log',
     sql: `delete from state_log where machine = 'payment' and to_state = 'succeeded'`,
   },
-  { id: 'I25', what: 'confirmed and nobody told', sql: `delete from outbox where topic = 'mail.confirmation'` },
+  { id: 'I25', what: 'confirmed without a notification', sql: `delete from outbox where topic = 'mail.confirmation'` },
   {
     id: 'I26',
     what: 'a step that cannot be',
@@ -372,7 +372,7 @@ const planted: readonly Planted[] = [
   },
   {
     id: 'T01',
-    what: 'sold, and nobody answered what was asked',
+    what: 'sold without answers to required fields',
     sql: `update booking set snapshot = jsonb_set(snapshot, '{visit,asks}', '{"ages": {}}') where order_id = $1`,
     values: booking,
   },
@@ -404,7 +404,7 @@ const planted: readonly Planted[] = [
   },
   {
     id: 'L02',
-    what: 'an account erased without anybody having asked',
+    what: 'an account erased without a request',
     sql: `insert into account (id, kind, language, currency, erased_at) values (gen_random_uuid(), 'guest', 'en', 'USD', now())`,
   },
   {
@@ -455,7 +455,7 @@ const planted: readonly Planted[] = [
   },
   {
     id: 'S04',
-    what: 'a change of an account that nobody was told of',
+    what: 'a change of an account without a notice',
     sql: `insert into account_event (account_id, kind, at) select account_id, 'passkey_added', now() - interval '1 hour' from orders where id = $1`,
     values: booking,
   },

@@ -410,8 +410,11 @@ describe('the audit log', () => {
   test('reports the error, and rolls back', async () => {
     const { booking, orderId } = await bought();
     const real = shop.deps.ids.uuid;
-    let asked = 0;
-    const broken = { ...shop.deps, ids: { ...shop.deps.ids, uuid: () => ((asked += 1) === 2 ? 'not an id' : real()) } };
+    let requested = 0;
+    const broken = {
+      ...shop.deps,
+      ids: { ...shop.deps.ids, uuid: () => ((requested += 1) === 2 ? 'not an id' : real()) },
+    };
     const line = ['orders', 'refund', booking, '--amount', '1', '--reason', 'x'];
     const run = runCommandLine(line, {
       open: async () => broken,

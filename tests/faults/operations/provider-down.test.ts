@@ -56,14 +56,14 @@ test('a provider that is down is reported at once, nothing is lost, and the same
   expect(deps.payments.availability()).toEqual({ state: 'open', retryAfterMs: 5_000 });
 
   const body = { quoteHash: second.quoteHash, contact };
-  const asked = {
+  const requested = {
     path: `/v1/ordersrv/checkout/${second.reference}/pay`,
     method: 'POST',
     query: new URLSearchParams(),
     body,
     idempotencyKey: randomUUID(),
   };
-  const served = await serve(deps, other, asked);
+  const served = await serve(deps, other, requested);
   expect([served.status, served.retryAfter]).toEqual([503, 5]);
   expect(
     await shop.count('select from payment p join orders o on o.id = p.order_id where o.reference = $1', [
@@ -94,7 +94,7 @@ test('a provider that is down is reported at once, nothing is lost, and the same
   await dueNow();
   await pollPayments(deps);
   expect(await shop.count(`select from booking where state = 'confirmed'`)).toBe(1);
-  expect((await serve(deps, other, { ...asked, idempotencyKey: randomUUID() })).status).toBe(200);
+  expect((await serve(deps, other, { ...requested, idempotencyKey: randomUUID() })).status).toBe(200);
 });
 
 test('a buyer with a page open pays and returns while calls are suspended, and learns the result later', async () => {

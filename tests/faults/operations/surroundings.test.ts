@@ -176,23 +176,27 @@ describe('a disk that is full', () => {
   const roomFor = async (table: string): Promise<void> => {
     await shop.deps.db.query(`drop trigger disk_full on ${table}`);
   };
-  const asked = (path: string, body: object, idempotencyKey = randomUUID()): Parameters<typeof serve>[2] => ({
+  const requested = (path: string, body: object, idempotencyKey = randomUUID()): Parameters<typeof serve>[2] => ({
     path,
     method: 'POST',
     query: new URLSearchParams(),
     body,
     idempotencyKey,
   });
-  const told = { status: 503, retryAfter: 60, envelope: { success: false, error: { code: 'storage_unavailable' } } };
+  const reported = {
+    status: 503,
+    retryAfter: 60,
+    envelope: { success: false, error: { code: 'storage_unavailable' } },
+  };
 
   test('is reported by a code of its own, when a table cannot grow and when nothing can be written', async () => {
     const caller = await shop.buyer();
     await shop.put(caller, await shop.slot());
-    const opening = asked('/v1/ordersrv/checkout/open', {});
+    const opening = requested('/v1/ordersrv/checkout/open', {});
     const noted = shop.log.length;
     await fullFor('orders', 'insert');
     try {
-      expect(await serve(shop.deps, caller, opening)).toMatchObject(told);
+      expect(await serve(shop.deps, caller, opening)).toMatchObject(reported);
     } finally {
       await roomFor('orders');
     }
@@ -202,7 +206,7 @@ describe('a disk that is full', () => {
     expect(await shop.count('select from orders where account_id = $1', [caller.account?.id])).toBe(0);
     await setWritable(false);
     try {
-      expect(await serve(shop.deps, caller, opening)).toMatchObject(told);
+      expect(await serve(shop.deps, caller, opening)).toMatchObject(reported);
     } finally {
       await writable();
     }
@@ -213,17 +217,17 @@ describe('a disk that is full', () => {
     const caller = await shop.buyer();
     await shop.put(caller, await shop.slot());
     const { reference, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID()));
-    const paying = asked(`/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
+    const paying = requested(`/v1/ordersrv/checkout/${reference}/pay`, { quoteHash, contact });
     // Before the provider is called, and after it.
     for (const when of ['insert', 'update']) {
       await fullFor('payment_attempt', when);
       try {
-        expect(await serve(shop.deps, caller, paying)).toMatchObject(told);
+        expect(await serve(shop.deps, caller, paying)).toMatchObject(reported);
       } finally {
         await roomFor('payment_attempt');
       }
       expect(await charged(reference)).toBe(0);
-      // The client was asked to wait a minute, which is longer than a broken call stays claimed.
+      // The client has to wait a minute, which is longer than a broken call stays claimed.
       await shop.deps.db.query('update idempotency set locked_until = now() where locked_until is not null');
     }
     const { envelope } = await serve(shop.deps, caller, paying);

@@ -5,7 +5,7 @@ import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
 import type { Caller } from '#src/actions/deps.ts';
 import { amendBooking } from '#src/actions/orders/changes/amend-booking.ts';
 import { quoteAmendment } from '#src/actions/orders/changes/quote-amendment.ts';
-import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { contact, goodCard, value, type Shop, type Slot } from './shop.ts';
 
@@ -33,7 +33,12 @@ export async function buy(
 /**
  * Buys what is in the cart, with coupons, credits and a gift card as wished; whatever is left to pay is paid by card.
  */
-export async function buyCart(shop: Shop, caller: Caller, start: Slot, wishes: AskedWishes = {}): Promise<Bought> {
+export async function buyCart(
+  shop: Shop,
+  caller: Caller,
+  start: Slot,
+  wishes: PaymentOptionsInput = {},
+): Promise<Bought> {
   const { reference: order, quoteHash } = value(await openCheckout(shop.deps, caller, randomUUID(), wishes));
   const paying = { reference: order, quoteHash, contact };
   const { redirectUrl } = value(await payOrder(shop.deps, caller, randomUUID(), paying));

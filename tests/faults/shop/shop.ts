@@ -7,7 +7,7 @@ import { openCaches } from '#src/actions/open-caches.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { sampleSupplierGateway } from '#src/domain/suppliers/supplier-gateway.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import type { MethodId } from '#src/domain/checkout/payment/payment-methods.ts';
 import { sandboxPayment } from '#src/adapters/payments/sandbox.payment.ts';
@@ -37,7 +37,7 @@ export type Shop = {
   /** Cart, checkout and the provider's page, of a card unless another method is named. */
   readonly toPage: (caller: Caller, slot: Slot, units?: UnitCounts, method?: MethodId) => Promise<OnPage>;
   /** The same for whatever is in the cart, with a gift card or coupons. */
-  readonly cartToPage: (caller: Caller, wished?: AskedWishes) => Promise<OnPage>;
+  readonly cartToPage: (caller: Caller, wished?: PaymentOptionsInput) => Promise<OnPage>;
   readonly payOnPage: (page: string, number: string) => Promise<Page>;
   /** Goes on from the provider's page to the wallet or bank and answers there. */
   readonly answerThere: (page: string, decision: Decision) => Promise<Page>;
@@ -140,7 +140,7 @@ async function toPage(shop: Shop, caller: Caller, of: Slot, units?: UnitCounts, 
   return cartToPage(shop, caller, { method });
 }
 
-type Choice = { readonly method?: MethodId | undefined; readonly wished?: AskedWishes | undefined };
+type Choice = { readonly method?: MethodId | undefined; readonly wished?: PaymentOptionsInput | undefined };
 
 async function cartToPage(shop: Shop, caller: Caller, { method, wished }: Choice): Promise<OnPage> {
   const checkout = value(await openCheckout(shop.deps, caller, randomUUID(), wished));

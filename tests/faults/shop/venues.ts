@@ -30,7 +30,7 @@ const station: StationContent = {
   extras: [{ ...fee, id: 'child_seat', most: 2 }],
 };
 
-/** A house of one room, out of a file of the catalogue. */
+/** A hotel with one room, from a file of the catalogue. */
 function hotelContent(): object {
   const file = new URL('../../../catalogue/venues/hotels/amsterdam.json', import.meta.url);
   const written: { venues: { content: { rooms: object[] } }[] } = JSON.parse(readFileSync(file, 'utf8'));

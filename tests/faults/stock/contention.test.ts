@@ -48,8 +48,8 @@ async function paying(): Promise<{ readonly caller: Caller; readonly reference: 
 
 function pay(caller: Caller, reference: string, body: object) {
   const path = `/v1/ordersrv/checkout/${reference}/pay`;
-  const asked = { path, method: 'POST', query: new URLSearchParams(), body, idempotencyKey: randomUUID() };
-  return serve(shop.deps, caller, asked);
+  const requested = { path, method: 'POST', query: new URLSearchParams(), body, idempotencyKey: randomUUID() };
+  return serve(shop.deps, caller, requested);
 }
 
 describe('a call that waits too long for a lock', () => {

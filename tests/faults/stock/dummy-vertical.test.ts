@@ -8,7 +8,7 @@ import { quoteCancellation } from '#src/actions/orders/changes/quote-cancellatio
 import { readVenue } from '#src/actions/search/venues/read-venue.ts';
 import { searchVenues } from '#src/actions/search/venues/search-venues.ts';
 import { fail, ok } from '#src/domain/failure.ts';
-import type { VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
+import type { VenueListOptions } from '#src/domain/search/venues/arrange-venues.ts';
 import type { Venue, VenueOffer, Vertical, VenueVertical } from '#src/domain/vertical.ts';
 import { saveVenues } from '#src/store/catalogue/venues.store.ts';
 import type * as register from '#src/verticals/rules.ts';
@@ -48,42 +48,42 @@ const lounges: VenueVertical<{ readonly fromMs: number; readonly hours: number; 
   scopeOf: () => ({ destinationId: 1 }),
   beginOf: ({ fromMs }) => ({ date: new Date(fromMs).toISOString().slice(0, 10), field: 'from', tooFar: 'far' }),
   othersOf: () => [],
-  piecesAt: ({ id }, asked) => piecesFor(id, asked),
-  offersAt: (venue, asked, { nowMs }) => [chair(venue, asked, nowMs)],
+  unitsAt: ({ id }, requested) => unitsFor(id, requested),
+  offersAt: (venue, requested, { nowMs }) => [chair(venue, requested, nowMs)],
   venueFacets: () => ({ terminal: ['T2'] }),
   figuresOf: () => ({ stars: 3 }),
 };
 
-function piecesFor(id: number, { fromMs, hours }: { readonly fromMs: number; readonly hours: number }) {
+function unitsFor(id: number, { fromMs, hours }: { readonly fromMs: number; readonly hours: number }) {
   const first = Math.floor(fromMs / hour);
   return Array.from({ length: hours }, (_, n) => ({ key: `lounge:${id}:${first + n}`, total: 3, position: null }));
 }
 
 function chair(
   venue: Venue,
-  asked: { readonly fromMs: number; readonly hours: number; readonly guests: number },
+  requested: { readonly fromMs: number; readonly hours: number; readonly guests: number },
   nowMs: number,
 ): VenueOffer {
   const unit = { type: 'OTHER', accompanied: false, maxQuantity: null } as const;
   return {
     id: 'chair',
     titles: { en: 'A chair by the window' },
-    details: [{ kind: 'fact', code: 'other', count: asked.hours }],
+    details: [{ kind: 'fact', code: 'other', count: requested.hours }],
     units: [
-      { ...unit, id: 'guest', title: 'Guest', pax: 1, priceMinor: BigInt(asked.hours) * 1_000n },
+      { ...unit, id: 'guest', title: 'Guest', pax: 1, priceMinor: BigInt(requested.hours) * 1_000n },
       { ...unit, id: 'shower', title: 'Shower', pax: 0, accompanied: true, maxQuantity: 2, priceMinor: 500n },
     ],
-    counts: { guest: asked.guests },
+    counts: { guest: requested.guests },
     minParty: 1,
     maxParty: 9,
-    pieces: piecesFor(venue.id, asked),
+    inventoryUnits: unitsFor(venue.id, requested),
     policy: [{ hoursBefore: 24, refundPercent: 87.5, byUnit: { shower: 33.333_333 } }],
-    startsAt: new Date(asked.fromMs).toISOString(),
-    endsAt: new Date(asked.fromMs + asked.hours * hour).toISOString(),
-    localDate: new Date(asked.fromMs).toISOString().slice(0, 10),
+    startsAt: new Date(requested.fromMs).toISOString(),
+    endsAt: new Date(requested.fromMs + requested.hours * hour).toISOString(),
+    localDate: new Date(requested.fromMs).toISOString().slice(0, 10),
     localStart: '09:00',
     localEnd: '12:00',
-    over: asked.fromMs <= nowMs,
+    over: requested.fromMs <= nowMs,
     closed: false,
     facets: { size: ['small'] },
     meetingPoint: { name: 'Gate', address: 'Terminal 2', lat: venue.lat, lng: venue.lng },
@@ -95,7 +95,7 @@ function chair(
 
 added.set('lounges', lounges);
 
-const wishes: VenueWishes = {
+const wishes: VenueListOptions = {
   filters: {},
   priceFrom: null,
   priceTo: null,
@@ -105,7 +105,7 @@ const wishes: VenueWishes = {
 };
 const begin = Math.ceil(Date.now() / hour) * hour + 100 * hour;
 
-function asking(fromHour: number, hours: number): Readonly<Record<string, string>> {
+function questionOf(fromHour: number, hours: number): Readonly<Record<string, string>> {
   return { from: new Date(begin + fromHour * hour).toISOString(), hours: String(hours) };
 }
 
@@ -132,7 +132,7 @@ async function choose(
   hours: number,
   units = { guest: 1 },
 ) {
-  const question = { ...asking(fromHour, hours), guests: String(units.guest) };
+  const question = { ...questionOf(fromHour, hours), guests: String(units.guest) };
   const choice = { vertical: 'lounges', venueId: 901, offerId: 'chair', question };
   return addChoice(shop.deps, caller, { ...choice, units });
 }
@@ -159,24 +159,24 @@ test('costs one folder and the lines of the registration, since only the registr
 
 test('is searched, filtered and priced like all that is sold at venues', async () => {
   const caller = await shop.buyer();
-  const asked = { vertical: 'lounges', question: { ...asking(0, 3), guests: '2' }, wishes };
-  const found = value(await searchVenues(shop.deps, caller, asked));
+  const requested = { vertical: 'lounges', question: { ...questionOf(0, 3), guests: '2' }, wishes };
+  const found = value(await searchVenues(shop.deps, caller, requested));
   expect(found).toMatchObject({
     total: 1,
     facets: [{ facet: 'terminal', values: [{ value: 'T2', count: 1 }] }],
     hits: [{ offers: [{ minor: 3_296n, left: 3, fault: null }] }],
   });
-  const elsewhere = { ...asked, wishes: { ...wishes, filters: { terminal: ['T1'] } } };
+  const elsewhere = { ...requested, wishes: { ...wishes, filters: { terminal: ['T1'] } } };
   expect(value(await searchVenues(shop.deps, caller, elsewhere))).toMatchObject({
     total: 0,
     facets: [{ values: [{ value: 'T2' }] }],
   });
-  const wrong = { ...asked, question: { ...asking(0, 3), hours: '40' } };
+  const wrong = { ...requested, question: { ...questionOf(0, 3), hours: '40' } };
   expect(await searchVenues(shop.deps, caller, wrong)).toMatchObject({
     failure: { code: 'bad_request', field: 'hours' },
   });
   const left = { ...caller, menu: ['rails'] as const };
-  expect(code(await searchVenues(shop.deps, left, asked))).toBe('not_found');
+  expect(code(await searchVenues(shop.deps, left, requested))).toBe('not_found');
   expect(code(await readVenue(shop.deps, caller, { id: 902, vertical: 'lounges', question: null }))).toBe('not_found');
 });
 
@@ -202,13 +202,13 @@ test('is bought with what goes with it, cancelled in part by its own terms, and 
   const part = { reference, positions: [1, 2], refundMinor: Number(quote.refund.minor) };
   value(await cancelBooking(shop.deps, caller, randomUUID(), part));
   expect(
-    value(await searchVenues(shop.deps, caller, { vertical: 'lounges', question: asking(10, 3), wishes })).hits,
+    value(await searchVenues(shop.deps, caller, { vertical: 'lounges', question: questionOf(10, 3), wishes })).hits,
   ).toMatchObject([{ offers: [{ left: 2 }] }]);
   await shop.mustBeSound();
   const rest = value(await quoteCancellation(shop.deps, caller, reference));
   value(await cancelBooking(shop.deps, caller, randomUUID(), { reference, refundMinor: Number(rest.refund.minor) }));
   expect(
-    value(await searchVenues(shop.deps, caller, { vertical: 'lounges', question: asking(10, 3), wishes })).hits,
+    value(await searchVenues(shop.deps, caller, { vertical: 'lounges', question: questionOf(10, 3), wishes })).hits,
   ).toMatchObject([{ offers: [{ left: 3 }] }]);
   await shop.mustBeSound();
 });

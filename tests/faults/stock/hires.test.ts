@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A hire that begins so many days from now. */
-function asked(from: number, days: number, station = 19_001): Readonly<Record<string, string>> {
+function requested(from: number, days: number, station = 19_001): Readonly<Record<string, string>> {
   const date = (n: number): string => new Date(Date.now() + n * day).toISOString().slice(0, 10);
   const times = { from_date: date(from), from_time: '10:00', to_date: date(from + days), to_time: '10:00' };
   return { pick_up: String(station), ...times, age: '30', country: 'JP' };
@@ -74,7 +74,7 @@ async function race(deps: Deps, station: number, offerId: string): Promise<Map<s
   const callers: Caller[] = [];
   for (let n = 0; n < drivers; n += 1) {
     const caller = await shop.buyer();
-    await choose(caller, asked(30 - (n % 4), 5 + (n % 3), station), offerId);
+    await choose(caller, requested(30 - (n % 4), 5 + (n % 3), station), offerId);
     callers.push(caller);
   }
   const open = (caller: Caller) =>
@@ -99,14 +99,14 @@ test('a car that is out is not on the list, and is again before and after', asyn
     return value(found).hits.flatMap(({ offers }) => offers.map(({ offer }) => offer.id));
   };
   const renter = await shop.buyer();
-  await choose(renter, asked(60, 4));
+  await choose(renter, requested(60, 4));
   value(await openCheckout(shop.deps, renter, randomUUID()));
-  expect(await classesOf(asked(61, 1))).toEqual(['CDAR']);
-  expect(await classesOf(asked(63, 5))).toEqual(['CDAR']);
-  expect(await classesOf(asked(56, 3))).toEqual(['EDAR', 'CDAR']);
+  expect(await classesOf(requested(61, 1))).toEqual(['CDAR']);
+  expect(await classesOf(requested(63, 5))).toEqual(['CDAR']);
+  expect(await classesOf(requested(56, 3))).toEqual(['EDAR', 'CDAR']);
   // The next hour is for cleaning, and the quarter of the day is one car's.
-  expect(await classesOf(asked(64, 1))).toEqual(['CDAR']);
-  expect(await classesOf(asked(65, 1))).toEqual(['EDAR', 'CDAR']);
+  expect(await classesOf(requested(64, 1))).toEqual(['CDAR']);
+  expect(await classesOf(requested(65, 1))).toEqual(['EDAR', 'CDAR']);
 });
 
 /** Closes a station from its first day to its last, so many days from now, or the cars of one class there. */
@@ -116,7 +116,7 @@ function shut(from: number, to: number, optionId: string | null = null) {
   return closeService(shop.deps, { of, from: date(from), to: date(to), optionId, reason: 'operator' });
 }
 
-const there = (from: number, days: number): Readonly<Record<string, string>> => asked(from, days, 19_003);
+const there = (from: number, days: number): Readonly<Record<string, string>> => requested(from, days, 19_003);
 
 /** A buyer with the provider's page of a hire open. */
 async function toPay(question: Readonly<Record<string, string>>, offerId = 'EDAR'): Promise<OnPage> {

@@ -30,7 +30,7 @@ type Kind = {
   readonly clash: (one: Had, other: Had) => boolean;
   /** What of the inventory is this kind's, from a day on. */
   readonly keys: (base: number) => string;
-  /** Pieces that one of them takes. */
+  /** Inventory units that one of them takes. */
   readonly pieces: (had: Had) => number;
 };
 

@@ -185,7 +185,7 @@ describe('the last seat', () => {
     const around = (on: Queryable): Queryable => ({
       query: async <Row>(sql: string | Statement<Row>, values?: readonly unknown[]) => {
         if (typeof sql === 'string') return on.query<Row>(sql, values);
-        if (sql.name === 'read-stock-pieces') {
+        if (sql.name === 'read-inventory-units') {
           const read = await on.query(sql, values);
           return { ...read, rows: read.rows.map((row) => ({ ...row, free: 1000 })) };
         }

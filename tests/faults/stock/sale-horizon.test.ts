@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const selling = (saleDays?: SaleDays): Deps => (saleDays === undefined ? shop.deps : { ...shop.deps, saleDays });
-const told = (result: Result<unknown>): string =>
+const reported = (result: Result<unknown>): string =>
   result.ok ? 'ok' : `${result.failure.code} ${result.failure.facts?.['soldFrom'] ?? ''}`.trim();
 
 function add(caller: Caller, { productId, slotId }: Slot, saleDays?: SaleDays): ReturnType<typeof addToCart> {
@@ -43,11 +43,11 @@ describe('a visit more than a year ahead', () => {
     const today = localDateAt(new Date().toISOString(), 'Asia/Tokyo');
     const date = await dateOf(far);
     expect(date > addDays(today, 365)).toBe(true);
-    expect(told(await add(caller, far))).toBe(`date_not_offered ${addDays(date, -365)}`);
+    expect(reported(await add(caller, far))).toBe(`date_not_offered ${addDays(date, -365)}`);
     expect(value(await readCart(shop.deps, caller)).cart.items).toEqual([]);
     // It is the horizon that refuses it: with a further one it is sold, and so is a visit within the year.
-    expect(told(await add(await shop.buyer(), far, { activities: 800 }))).toBe('ok');
-    expect(told(await add(caller, await shop.slot({ startsInHours: year - 48 })))).toBe('ok');
+    expect(reported(await add(await shop.buyer(), far, { activities: 800 }))).toBe('ok');
+    expect(reported(await add(caller, await shop.slot({ startsInHours: year - 48 })))).toBe('ok');
   });
 
   test('is not sold by a row that the cart has already', async () => {
@@ -57,7 +57,7 @@ describe('a visit more than a year ahead', () => {
     const soon = { activities: 10 };
     const cart = value(await readCart(selling(soon), caller)).cart;
     expect([cart.items[0]?.fault, cart.total.minor]).toEqual(['date_not_offered', 0n]);
-    expect(told(await changeCartItem(selling(soon), caller, { itemId, units: { adult: 2 } }))).toBe(
+    expect(reported(await changeCartItem(selling(soon), caller, { itemId, units: { adult: 2 } }))).toBe(
       `date_not_offered ${addDays(await dateOf(slot), -10)}`,
     );
     expect((await openCheckout(selling(soon), caller, randomUUID())).ok).toBe(false);
@@ -69,11 +69,13 @@ describe('a visit more than a year ahead', () => {
     const bought = await buy(shop);
     const far = await anotherStart(shop, bought.slot, { hours: year + 24 * 3 });
     const units = { adult: 2 };
-    expect(told(await change(shop, bought, far, units))).toBe(`date_not_offered ${addDays(await dateOf(far), -365)}`);
+    expect(reported(await change(shop, bought, far, units))).toBe(
+      `date_not_offered ${addDays(await dateOf(far), -365)}`,
+    );
     const near = await anotherStart(shop, bought.slot, { hours: 24 * 20 });
     const lessAhead: Shop = { ...shop, deps: selling({ activities: 10 }) };
-    expect(told(await change(lessAhead, bought, near, units))).toMatch(/^date_not_offered /);
-    expect(told(await change(shop, bought, near, units))).toBe('ok');
+    expect(reported(await change(lessAhead, bought, near, units))).toMatch(/^date_not_offered /);
+    expect(reported(await change(shop, bought, near, units))).toBe('ok');
     await shop.mustBeSound();
   });
 });

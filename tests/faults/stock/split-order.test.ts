@@ -114,9 +114,13 @@ test('one supplier refuses: its line is refunded to the cent, the others remain,
   const order = value(await readOrder(shop.deps, split.caller, split.reference));
   expect(order.status).toBe('partly_cancelled');
   expect(order.refunded.minor).toBe(third.amount);
-  const told = order.bookings.map(({ state, refund, hasVoucher }) => [state, refund?.amount.minor ?? null, hasVoucher]);
-  expect(told).toHaveLength(3);
-  expect(told).toEqual(
+  const reported = order.bookings.map(({ state, refund, hasVoucher }) => [
+    state,
+    refund?.amount.minor ?? null,
+    hasVoucher,
+  ]);
+  expect(reported).toHaveLength(3);
+  expect(reported).toEqual(
     expect.arrayContaining([
       ['confirmed', null, true],
       ['rejected', third.amount, false],

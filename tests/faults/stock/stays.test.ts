@@ -15,7 +15,7 @@ import type { Db, Queryable } from '#src/store/shared/database/db.ts';
 import { saveVenues } from '#src/store/catalogue/venues.store.ts';
 import { code, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 
-/** Rooms by the night under a rush: stays of different lengths that share nights, and the last room of a house. */
+/** Rooms by the night under a rush: stays of different lengths that share nights, and the last room of a hotel. */
 const hotelId = 1901;
 const day = (offset: number): string => new Date(Date.now() + (30 + offset) * 86_400_000).toISOString().slice(0, 10);
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The only room of a house, out of a file of the catalogue that is sold in euros as the shop of the tests is. */
+/** The only room of a hotel, from a file of the catalogue that is sold in euros as the shop of the tests is. */
 function venue(): Omit<Parameters<typeof saveVenues>[2][number], 'destinationId' | 'supplierId'> {
   const file = new URL('../../../catalogue/venues/hotels/amsterdam.json', import.meta.url);
   const written: { venues: { content: { rooms: object[] } }[] } = JSON.parse(readFileSync(file, 'utf8'));

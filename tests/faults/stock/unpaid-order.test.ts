@@ -37,7 +37,7 @@ function countOf(reference: string, table: 'payment' | 'booking', where = 'true'
 
 /** Returns dependencies whose provider must not be called. */
 function unasked(deps: Deps): Deps {
-  const never = () => Promise.reject(new Error('the provider was asked'));
+  const never = () => Promise.reject(new Error('the provider was called'));
   const availability = () => ({ state: 'open' as const, retryAfterMs: 5_000 });
   return { ...deps, payments: { ...deps.payments, begin: never, read: never, cancel: never, availability } };
 }

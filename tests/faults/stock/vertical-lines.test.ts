@@ -22,7 +22,7 @@ import { contact, goodCard, openShop, value, type Shop } from '../shop/shop.ts';
 import { putRide, questionOf, runTrains } from '../shop/trains.ts';
 import { hotelId, openVenues, stationId } from '../shop/venues.ts';
 
-/** Rides, stays and hires wherever a visit was thought of first: papers, wishes, rewards, and what is done by hand. */
+/** Rides, stays and hires in everything made for visits first: documents, payment options, rewards, and manual actions. */
 const dayAhead = (offset: number): string =>
   new Date(Date.now() + (30 + offset) * 86_400_000).toISOString().slice(0, 10);
 
@@ -78,7 +78,7 @@ async function buy(
   return { caller, order: reference, booking: row.booking, bookingId: row.id };
 }
 
-/** How many places of its pieces a booking has taken by now. */
+/** How many places of its inventory units a booking has taken by now. */
 async function sold(bookingId: string): Promise<number> {
   const { rows } = await shop.deps.db.query<{ sold: number }>(
     `select coalesce(sum(i.sold + i.held), 0)::int as sold from inventory i

@@ -1,5 +1,5 @@
 import { sql } from '../database.ts';
-import { agreeWhenAsked } from '../member.ts';
+import { agreeIfPrompted } from '../member.ts';
 import { offerOf } from '../shop.ts';
 import { bookNow, button, enterByPhone, fillContact, goTo, link, payWell, travellerAt } from '../traveller.ts';
 import { expect, test } from '../watched.ts';
@@ -13,7 +13,7 @@ test('a member whose access was limited signs in, is informed, buys nothing new,
   const phone = `+81 90${String(Date.now()).slice(-8)}`;
   const before = await browser.newContext();
   const buyer = await travellerAt(await before.newPage(), 'ja');
-  await agreeWhenAsked(buyer);
+  await agreeIfPrompted(buyer);
   await bookNow(buyer, await offerOf(request, 207, { fromDays: 37 }));
   await enterByPhone(buyer, phone);
   const order = await fillContact(buyer);
@@ -28,7 +28,7 @@ test('a member whose access was limited signs in, is informed, buys nothing new,
 
   const limited = await travellerAt(page, 'ja');
   const { say } = limited;
-  await agreeWhenAsked(limited);
+  await agreeIfPrompted(limited);
   await test.step('signs in, and reads what is closed', async () => {
     await goTo(limited, '/signin/?signin_jump=%2Fja%2Fuser%2Fprofile%2F');
     await enterByPhone(limited, phone);

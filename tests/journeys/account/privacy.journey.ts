@@ -3,7 +3,7 @@ import { expect, test } from '../watched.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 
-test('a member is asked about the terms once, downloads their data, and can change their mind about closing the account @desktop', async ({
+test('a member is prompted about the terms once, downloads their data, and can change their mind about closing the account @desktop', async ({
   page,
 }) => {
   const traveller = await travellerAt(page, 'en');

@@ -1,6 +1,6 @@
 import { sql } from '../database.ts';
 import { expect, test } from '../watched.ts';
-import { agreeWhenAsked, enterByMail, giveAuthenticator, somebody, typeMailedCode } from '../member.ts';
+import { agreeIfPrompted, enterByMail, giveAuthenticator, somebody, typeMailedCode } from '../member.ts';
 import { offerOf } from '../shop.ts';
 import { alive, bookNow, button, enterByPhone, goTo, travellerAt } from '../traveller.ts';
 
@@ -27,7 +27,7 @@ test('a traveller signs in by text message in the middle of the checkout and is 
   });
 
   await test.step('verifies an email address', async () => {
-    await agreeWhenAsked(traveller);
+    await agreeIfPrompted(traveller);
     await goTo(traveller, '/user/security/');
     await button(traveller, 'Add email address').click();
     await page.locator('#email').fill(email);

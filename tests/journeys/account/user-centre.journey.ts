@@ -68,15 +68,15 @@ test('bookings appear on a timeline, and saved data fills the checkout @desktop'
 
   await bookNow(traveller, await offerOf(request, 605, { fromDays: 44 }));
   await expect(page.locator('#contact-phone')).toHaveValue(/90/);
-  const asked = (id: string) => page.locator(`[id^="answers-"][id$="-travellers-0-${id}"]`);
-  await asked('fullName').fill('Somebody Else');
-  await asked('saved').selectOption({ label: 'Ana Example' });
+  const requested = (id: string) => page.locator(`[id^="answers-"][id$="-travellers-0-${id}"]`);
+  await requested('fullName').fill('Somebody Else');
+  await requested('saved').selectOption({ label: 'Ana Example' });
   // What was typed is replaced after a yes alone.
-  await expect(asked('fullName')).toHaveValue('Somebody Else');
+  await expect(requested('fullName')).toHaveValue('Somebody Else');
   await page.locator('main fieldset [role=status] button').first().click();
-  await expect(asked('fullName')).toHaveValue('Ana Example');
-  await expect(asked('birthDate')).toHaveValue('1990-05-17');
-  await expect(asked('nationality')).toHaveValue('GB');
+  await expect(requested('fullName')).toHaveValue('Ana Example');
+  await expect(requested('birthDate')).toHaveValue('1990-05-17');
+  await expect(requested('nationality')).toHaveValue('GB');
   await button(traveller, 'Back to cart').click();
   await page.waitForURL(/\/cart\//);
 });

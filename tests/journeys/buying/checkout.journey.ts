@@ -4,7 +4,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ActivityAnswer } from '#src/contract/catalogue/catalogue.ts';
 import { sql } from '../database.ts';
 import { cards, payByCard } from '../sandbox.ts';
-import { ask, offerOf, optionsPath, type Offer } from '../shop.ts';
+import { fetchJson, offerOf, optionsPath, type Offer } from '../shop.ts';
 import {
   alive,
   arrive,
@@ -25,17 +25,17 @@ const own = new URL(process.env['E2E_BASE_URL'] ?? 'http://localhost:3000');
 const guestOrigin = `${own.protocol}//guest.localhost:${own.port}`;
 
 /** Returns the control for a required field of the visit or of a traveler, counted from 0. */
-function asked(page: Page, part: 'booking' | number, id: string): Locator {
+function requested(page: Page, part: 'booking' | number, id: string): Locator {
   const of = part === 'booking' ? 'booking' : `travellers-${part}`;
   return page.locator(`[id^="answers-"][id$="-${of}-${id}"]`);
 }
 
 /** A tour over a border: names, dates of birth, nationalities and passports. */
 async function answerBorderTour(page: Page): Promise<void> {
-  await asked(page, 'booking', 'guideLanguage').selectOption('ja');
-  await asked(page, 0, 'birthDate').fill('1990-02-28');
-  await asked(page, 0, 'nationality').selectOption('JP');
-  await asked(page, 0, 'passport').fill('TZ 1234567');
+  await requested(page, 'booking', 'guideLanguage').selectOption('ja');
+  await requested(page, 0, 'birthDate').fill('1990-02-28');
+  await requested(page, 0, 'nationality').selectOption('JP');
+  await requested(page, 0, 'passport').fill('TZ 1234567');
 }
 
 test('a guest fills the required fields, is led to each error, and pays @sample-mobile', async ({
@@ -55,31 +55,31 @@ test('a guest fills the required fields, is led to each error, and pays @sample-
   await page.locator('#guest-email').fill('noor@example.com');
   await page.locator('form:has(#guest-name) button[type=submit]').click();
   await page.locator('#contact-phone').fill('+81 90 1234 5678');
-  await expect(asked(page, 0, 'fullName')).toHaveValue('Noor Haddad');
+  await expect(requested(page, 0, 'fullName')).toHaveValue('Noor Haddad');
 
   await payButton(traveller).click();
-  await expect(asked(page, 'booking', 'guideLanguage')).toBeFocused();
+  await expect(requested(page, 'booking', 'guideLanguage')).toBeFocused();
   await expect(page.getByRole('heading', { name: say('Please check these details') })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 
   await answerBorderTour(page);
-  await asked(page, 0, 'birthDate').fill('2020-02-28');
+  await requested(page, 0, 'birthDate').fill('2020-02-28');
   await payButton(traveller).click();
-  await expect(asked(page, 0, 'birthDate')).toBeFocused();
-  await expect(asked(page, 0, 'birthDate')).toHaveAttribute('aria-invalid', 'true');
-  await asked(page, 0, 'birthDate').fill('1990-02-28');
+  await expect(requested(page, 0, 'birthDate')).toBeFocused();
+  await expect(requested(page, 0, 'birthDate')).toHaveAttribute('aria-invalid', 'true');
+  await requested(page, 0, 'birthDate').fill('1990-02-28');
   const order = await orderIn(page);
   await payButton(traveller).click();
   await payByCard(page, cards.good);
   await arrive(traveller);
 
-  const kept = await sql<{ answers: Record<string, string> }>(
+  const stored = await sql<{ answers: Record<string, string> }>(
     `select t.answers from traveller_answers t join unit_item u on u.id = t.unit_item_id join booking b on b.id = u.booking_id
      join orders o on o.id = b.order_id where o.reference = $1`,
     [order],
   );
-  expect(kept.map(({ answers }) => answers['passport'])).toEqual(['TZ1234567']);
+  expect(stored.map(({ answers }) => answers['passport'])).toEqual(['TZ1234567']);
 });
 
 test('nothing that was typed is lost: not by a reload, by time, by going back, nor by a refused card @sample-mobile', async ({
@@ -100,9 +100,9 @@ test('nothing that was typed is lost: not by a reload, by time, by going back, n
     await expect(page.locator('#contact-phone')).toHaveValue('+81 90 1234 5678');
     await expect(page.locator('#contact-lead')).toHaveValue('Sami Haddad');
     await expect(page.locator('#notes')).toHaveValue('By the window');
-    await expect(asked(page, 0, 'fullName')).toHaveValue('Sami Haddad');
-    await expect(asked(page, 0, 'passport')).toHaveValue('TZ 1234567');
-    await expect(asked(page, 0, 'nationality')).toHaveValue('JP');
+    await expect(requested(page, 0, 'fullName')).toHaveValue('Sami Haddad');
+    await expect(requested(page, 0, 'passport')).toHaveValue('TZ 1234567');
+    await expect(requested(page, 0, 'nationality')).toHaveValue('JP');
   };
 
   await page.reload();
@@ -129,7 +129,7 @@ test('nothing that was typed is lost: not by a reload, by time, by going back, n
 /** Changes what an option costs, and waits until the shop has heard of it. */
 async function priceOf(request: APIRequestContext, { productId, option }: Offer, minor: string): Promise<void> {
   const prices = async (): Promise<string> => {
-    const { options } = await ask<ActivityAnswer>(request, `/v1/usrcsrv/activity/${productId}`);
+    const { options } = await fetchJson<ActivityAnswer>(request, `/v1/usrcsrv/activity/${productId}`);
     return JSON.stringify(options.find(({ id }) => id === option.id)?.units);
   };
   const before = await prices();

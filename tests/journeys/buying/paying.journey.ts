@@ -103,7 +103,7 @@ test("the browser's way back from the bank's question leads to the same payment,
   const reference = await reachCheckout(traveller, await offerOf(request, 305, { fromDays: isMobile ? 58 : 61 }));
   await goPaying(traveller);
   const former = page.url();
-  await payByCard(page, cards.asksBank);
+  await payByCard(page, cards.requiresBank);
   await answerBank(page, 'refuse');
   await expect(page.getByText(declines.authentication)).toBeVisible();
   await page.goto(former);
@@ -112,7 +112,7 @@ test("the browser's way back from the bank's question leads to the same payment,
   await expect(page.locator('#contact-name')).toHaveValue('Noor Haddad');
   await goPaying(traveller);
   expect(page.url()).toBe(former);
-  await payByCard(page, cards.asksBank);
+  await payByCard(page, cards.requiresBank);
   await answerBank(page, 'approve');
   await arrive(traveller);
   expect((await intentsOf(reference)).filter((one) => one.received > 0)).toHaveLength(1);

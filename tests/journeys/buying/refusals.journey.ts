@@ -61,12 +61,12 @@ test('a payment that needs authentication is refused, then approved @sample-mobi
   const offer = await offerOf(request, 305, { fromDays: isMobile ? 30 : 33 });
   const reference = await reachCheckout(traveller, offer);
   await goPaying(traveller);
-  await payByCard(page, cards.asksBank);
+  await payByCard(page, cards.requiresBank);
   await answerBank(page, 'refuse');
   await expect(page.getByText(languageFor(['en']).texts.declines.authentication)).toBeVisible();
   expect(await chargedFor(reference)).toBe(0);
 
-  await payByCard(page, cards.asksBank);
+  await payByCard(page, cards.requiresBank);
   await answerBank(page, 'approve');
   await arrive(traveller);
   expect(await chargedFor(reference)).toBeGreaterThan(0);

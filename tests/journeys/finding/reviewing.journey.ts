@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { sql } from '../database.ts';
-import { ask, offerOf } from '../shop.ts';
+import { fetchJson, offerOf } from '../shop.ts';
 import { alive, button, buy, link, reloadOutbox, travellerAt } from '../traveller.ts';
 import { expect, test } from '../watched.ts';
 
@@ -89,7 +89,7 @@ test('a visit is over: a mail leads to its review, which others read at once, an
     const review = form.getByRole('article').filter({ hasText: 'The view is worth the climb' });
     await expect(review).toBeVisible();
     await expect(review.getByRole('img').last()).toBeVisible();
-    const shown = await ask<object>(request, `/v1/usrcsrv/activity/${offer.productId}`);
+    const shown = await fetchJson<object>(request, `/v1/usrcsrv/activity/${offer.productId}`);
     expect(JSON.stringify(shown)).toContain('The view is worth the climb');
     await expect
       .poll(

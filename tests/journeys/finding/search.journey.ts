@@ -276,8 +276,8 @@ test('a phone has a page for searching, and its filters in a sheet @mobile', asy
 
 test('a map shows where all results are, and moving it searches what it shows @sample-desktop', async ({ page }) => {
   await open(page, `${results}?view=map`);
-  const told = page.getByRole('status').filter({ hasText: 'on the map' });
-  await expect(told).toHaveText(/^\d{3} activities on the map\. The first 50/);
+  const reported = page.getByRole('status').filter({ hasText: 'on the map' });
+  await expect(reported).toHaveText(/^\d{3} activities on the map\. The first 50/);
   // A part of the map with so few that all of them are in the list.
   const clusters = page.locator('figure svg a:has(text)');
   const sizes = (await clusters.locator('text').allTextContents()).map(Number);
@@ -305,7 +305,7 @@ test('a map shows where all results are, and moving it searches what it shows @s
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
   await page.getByRole('link', { name: 'Remove filter: In this map area' }).click();
   await expect(page).not.toHaveURL(/area=/);
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
 });
 
 test('what was looked at comes back below other results @sample-desktop', async ({ page }) => {

@@ -289,8 +289,8 @@ test('contact details that are none are named at their field, and what was typed
   await expect(page.locator('#contact-email')).toBeFocused();
   await expect(page.locator('#contact-email')).toHaveAttribute('aria-invalid', 'true');
   // Beside the field, and in the summary above the form.
-  const told = page.getByText(traveller.say('Please enter an email address such as name@example.com.'));
-  await expect(told.last()).toBeVisible();
+  const reported = page.getByText(traveller.say('Please enter an email address such as name@example.com.'));
+  await expect(reported.last()).toBeVisible();
   await page.locator('#contact-email').fill('noor@example.com');
   await goPaying(traveller);
 });
@@ -362,7 +362,7 @@ test(
   async ({ request }) => {
     const offer = await offerOf(request, 301);
     const right = `/activity/301-${offer.slug}/`;
-    for (const [asked, given] of [
+    for (const [requested, given] of [
       ['/activity/301/', right],
       ['/activity/301', right],
       ['/activity/301-another-tower/', right],
@@ -371,13 +371,13 @@ test(
       ['/en/activity/301/', right],
       ['/city/3-osaka/', '/city/3-tokyo/'],
     ] as const) {
-      let at: string = asked;
+      let at: string = requested;
       for (let hop = 0; hop < 3 && at !== given; hop += 1) {
         const answer = await request.get(at, { maxRedirects: 0 });
-        expect(answer.status(), `${asked} at ${at}`).toBe(301);
+        expect(answer.status(), `${requested} at ${at}`).toBe(301);
         at = new URL(answer.headers()['location'] ?? '', answer.url()).pathname;
       }
-      expect(at, asked).toBe(given);
+      expect(at, requested).toBe(given);
       expect((await request.get(at, { maxRedirects: 0 })).status()).toBe(200);
     }
   },

@@ -11,11 +11,11 @@ test('another language preserves the page, its query, and the cart', { tag: '@de
   await button(traveller, 'Add to cart').click();
   await page.getByText(traveller.say('Added to your cart.'), { exact: true }).waitFor();
   await goTo(traveller, '/search/result/?query=tower&sort=price_low');
-  const asked = new URL(page.url()).search;
+  const requested = new URL(page.url()).search;
   await page.locator('header a[href="#languages"]').first().click();
   await page.getByRole('dialog').getByRole('link', { name: '日本語', exact: true }).click();
   await expect(page).toHaveURL(/\/ja\/search\/result\//);
-  expect(new URL(page.url()).search).toBe(asked);
+  expect(new URL(page.url()).search).toBe(requested);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.goto('/ja/cart/');
   await expect(page.locator('main a[href*="/activity/303-"]').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a reader of Thai sees the familiar calendar years, and keeps them @sample-
   await expect(month).toHaveText(/20\d\d/);
 });
 
-test.describe('whose browser asks for German', () => {
+test.describe('whose browser prefers German', () => {
   test.use({ locale: 'de-DE' });
 
   test('is offered it once, and sent nowhere @sample-desktop', async ({ page }) => {

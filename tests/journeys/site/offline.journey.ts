@@ -28,7 +28,7 @@ test(
 
     await test.step('has the offline page cached, in the language', async () => {
       await expect
-        .poll(() => page.evaluate(() => caches.match('/ja/offline/').then((kept) => kept?.ok ?? false)))
+        .poll(() => page.evaluate(() => caches.match('/ja/offline/').then((stored) => stored?.ok ?? false)))
         .toBe(true);
       expect(
         await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname)),
@@ -62,7 +62,10 @@ test(
       await page.reload();
       await expect(button(traveller, 'Save for offline use')).toBeVisible();
       expect(
-        await page.evaluate((path) => caches.match(path).then((kept) => kept === undefined), new URL(address).pathname),
+        await page.evaluate(
+          (path) => caches.match(path).then((stored) => stored === undefined),
+          new URL(address).pathname,
+        ),
       ).toBe(true);
     });
   },

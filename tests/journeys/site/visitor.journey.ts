@@ -84,8 +84,8 @@ test('nothing is tracked before the visitor consents, and then what they have se
   ]);
   const seen = calls.of('/v1/expsrv/exposure');
   expect(seen).toHaveLength(1);
-  const told = seen[0]?.postDataJSON() as { exposures: { experiment_id: number; group_id: number }[] } | undefined;
-  const exposures = told?.exposures ?? [];
+  const reported = seen[0]?.postDataJSON() as { exposures: { experiment_id: number; group_id: number }[] } | undefined;
+  const exposures = reported?.exposures ?? [];
   // The page that was drawn says which group it was drawn for, and that is the one that is reported.
   expect(exposures.map(({ experiment_id: id }) => id)).toEqual([1, 2]);
   const state = await page.evaluate(
@@ -118,7 +118,7 @@ test('page speed is reported when the page is left @desktop', async ({ page }) =
   expect(vitals.get('cls')).toBeLessThan(0.1);
 });
 
-test('a visitor who refuses is neither tracked nor asked again @desktop', async ({ page }) => {
+test('a visitor who refuses is neither tracked nor prompted again @desktop', async ({ page }) => {
   const calls = callsOf(page);
   const traveller = await travellerAt(page, 'en');
   await goTo(traveller, '/');

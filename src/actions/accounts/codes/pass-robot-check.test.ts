@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { askRobotCheck } from '#src/actions/accounts/codes/ask-robot-check.ts';
+import { createRobotCheck } from '#src/actions/accounts/codes/create-robot-check.ts';
 import { passRobotCheck } from '#src/actions/accounts/codes/pass-robot-check.ts';
 import { openShop, type Shop } from '../../../../tests/faults/shop/shop.ts';
 import { solved } from '../../../../tests/robot-check.ts';
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const other = { ...testCaller, device: 'device-two' };
 
 async function solution(): Promise<string> {
-  return solved((await askRobotCheck(shop.deps, testCaller)).challenge);
+  return solved((await createRobotCheck(shop.deps, testCaller)).challenge);
 }
 
 function changed(text: string, change: (payload: { challenge: Json; solution: Json }) => void): string {
@@ -71,6 +71,6 @@ it('takes no guess, no cheaper work, no longer time, and nothing that is none', 
 
 it('takes none that is over', async () => {
   const late = { ...shop.deps, clock: () => Date.now() - 601_000 };
-  const text = await solved((await askRobotCheck(late, testCaller)).challenge);
+  const text = await solved((await createRobotCheck(late, testCaller)).challenge);
   expect(await passRobotCheck(shop.deps, testCaller, text)).toMatchObject({ failure: { code: 'robot_check_failed' } });
 });

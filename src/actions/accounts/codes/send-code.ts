@@ -58,7 +58,7 @@ async function issue(deps: Deps, caller: Caller, { channel, recipient }: CodeWay
         },
       ]);
     },
-    { cause: 'sign-in code asked for' },
+    { cause: 'sign-in code requested' },
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { OutboxEntry } from '#src/store/shared/outbox/outbox.store.ts';
 
-/** A notice of an event, to one recipient. */
+/** Returns the outbox entry of a security notice to one recipient, by email or text message. */
 export function noticeEntry(
   eventId: string,
   about: {

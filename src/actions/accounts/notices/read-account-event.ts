@@ -1,4 +1,4 @@
-import { askedEvent, type AskedNotice } from '#src/actions/accounts/notices/asked-event.ts';
+import { eventOfNotice, type NoticeReference } from '#src/actions/accounts/notices/event-of-notice.ts';
 import { noticedEvent } from '#src/actions/accounts/notices/noticed-event.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -9,9 +9,9 @@ import type { AccountEvent } from '#src/store/accounts/account-events.store.ts';
 export async function readAccountEvent(
   deps: Deps,
   caller: Pick<Caller, 'passes'>,
-  asked: AskedNotice,
+  requested: NoticeReference,
 ): Promise<Result<Omit<AccountEvent, 'id' | 'accountId'> & { readonly notice: string }>> {
-  const link = askedEvent(deps, caller, asked);
+  const link = eventOfNotice(deps, caller, requested);
   const event = link === null ? null : await noticedEvent(deps, deps.db, link);
   if (link === null || event === null) return fail('not_found');
   const { kind, at, agent, network, state } = event;

@@ -1,4 +1,4 @@
-import { askedEvent, type AskedNotice } from '#src/actions/accounts/notices/asked-event.ts';
+import { eventOfNotice, type NoticeReference } from '#src/actions/accounts/notices/event-of-notice.ts';
 import { noticedEvent } from '#src/actions/accounts/notices/noticed-event.ts';
 import { notifyOwner, type Source } from '#src/actions/accounts/notices/notify-owner.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -21,9 +21,9 @@ import { lockMember, undoEvents } from '#src/store/accounts/undo-account-events.
 export async function undoAccountEvent(
   deps: Deps,
   caller: Source & Pick<Caller, 'passes'>,
-  asked: AskedNotice,
+  requested: NoticeReference,
 ): Promise<Result<{ readonly undone: true }>> {
-  const link = askedEvent(deps, caller, asked);
+  const link = eventOfNotice(deps, caller, requested);
   if (link === null) return fail('not_found');
   return deps.db.transaction(
     async (tx): Promise<Result<{ readonly undone: true }>> => {
@@ -59,6 +59,6 @@ function bothSides(before: Reach | null, after: Reach | null): readonly string[]
   const emails = new Set([before?.email, after?.email]);
   const phones = new Set([before?.phone, after?.phone]);
   const changed = [...(emails.size > 1 ? emails : []), ...(phones.size > 1 ? phones : [])];
-  const told = changed.length > 0 ? changed : [after?.email ?? after?.phone];
-  return told.filter((one) => one !== null && one !== undefined);
+  const notified = changed.length > 0 ? changed : [after?.email ?? after?.phone];
+  return notified.filter((one) => one !== null && one !== undefined);
 }

@@ -1,6 +1,6 @@
 import { passkeyCreation } from '#src/adapters/identity/passkeys.webauthn.ts';
 import { mostPasskeys } from '#src/actions/accounts/passkeys/add-passkey.ts';
-import { keepPasskeyChallenge } from '#src/actions/accounts/passkeys/keep-passkey-challenge.ts';
+import { storePasskeyChallenge } from '#src/actions/accounts/passkeys/store-passkey-challenge.ts';
 import { provedMember } from '#src/actions/accounts/security/proved-member.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -26,6 +26,6 @@ export async function offerPasskey(
     userId: profile.globalId,
     known: known.map((one) => one.id),
   });
-  await keepPasskeyChallenge(deps, caller, challenge, id);
+  await storePasskeyChallenge(deps, caller, challenge, id);
   return ok({ options });
 }

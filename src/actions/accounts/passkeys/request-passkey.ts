@@ -1,6 +1,6 @@
 import { passkeyRequest } from '#src/adapters/identity/passkeys.webauthn.ts';
 import { guessLimits } from '#src/actions/accounts/codes/guess-limits.ts';
-import { keepPasskeyChallenge } from '#src/actions/accounts/passkeys/keep-passkey-challenge.ts';
+import { storePasskeyChallenge } from '#src/actions/accounts/passkeys/store-passkey-challenge.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
 
@@ -9,6 +9,6 @@ export async function requestPasskey(deps: Deps, caller: Caller): Promise<Result
   const limited = await guessLimits(deps, caller);
   if (!limited.ok) return limited;
   const { options, challenge } = await passkeyRequest({ origin: deps.originOf(caller.host) });
-  await keepPasskeyChallenge(deps, caller, challenge, null);
+  await storePasskeyChallenge(deps, caller, challenge, null);
   return ok({ options });
 }

@@ -12,17 +12,17 @@ import { saveMessageChoices } from '#src/store/accounts/message-choices.store.ts
 export async function changeMessageChoices(
   deps: Deps,
   caller: Caller,
-  wishes: readonly MessageChoice[],
+  choices: readonly MessageChoice[],
 ): Promise<Result<{ readonly saved: true }>> {
   const person = await knownPerson(deps, caller);
   if (person === null) return fail('sign_in_required');
-  const offered = (wish: MessageChoice): boolean =>
-    purposesOf[wish.channel].some((purpose: MessageChoice['purpose']) => purpose === wish.purpose);
-  if (!wishes.every(offered)) return fail('bad_request', { field: 'wishes' });
+  const offered = (choice: MessageChoice): boolean =>
+    purposesOf[choice.channel].some((purpose: MessageChoice['purpose']) => purpose === choice.purpose);
+  if (!choices.every(offered)) return fail('bad_request', { field: 'wishes' });
   const { profile, residence, country } = person;
   const subjects = messageSubjects(deps, { accountId: profile.id, email: profile.email, phone: profile.phone });
   await deps.db.transaction(
-    (tx) => saveMessageChoices(tx, subjects, wishes, { source: 'account', country: residence ?? country }),
+    (tx) => saveMessageChoices(tx, subjects, choices, { source: 'account', country: residence ?? country }),
     { cause: `wishes, account ${profile.id}` },
   );
   return ok({ saved: true });

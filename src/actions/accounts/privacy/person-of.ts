@@ -5,7 +5,7 @@ import type { Deps } from '#src/actions/deps.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { wordsOf, type Person } from '#src/store/accounts/privacy/personal-data.store.ts';
 
-/** Everything under which an account is known in the database, keyed hashes included. */
+/** Returns everything that identifies an account in the database, keyed hashes included. */
 export async function personOf(deps: Pick<Deps, 'secrets'>, on: Queryable, accountId: string): Promise<Person> {
   const { emails, phones, names } = await wordsOf(on, accountId);
   const numbers = [...new Set(phones.flatMap((phone) => [phone, normalisePhone(phone) ?? phone]))];

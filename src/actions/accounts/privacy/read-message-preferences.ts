@@ -11,7 +11,7 @@ import {
 import { choiceRecords, messageChoices, type ChoiceRecord } from '#src/store/accounts/message-choices.store.ts';
 import { acceptedTerms, type AcceptedTerm } from '#src/store/content/terms/terms.store.ts';
 
-export type Wishes = {
+export type MessagePreferences = {
   readonly email: string | null;
   readonly phone: string | null;
   /** As it holds now, said or not. */
@@ -23,7 +23,7 @@ export type Wishes = {
 const recordsShown = 50;
 
 /** Returns the message preferences of an account, its consents, and every change of them. */
-export async function readMessagePreferences(deps: Deps, caller: Caller): Promise<Result<Wishes>> {
+export async function readMessagePreferences(deps: Deps, caller: Caller): Promise<Result<MessagePreferences>> {
   const person = await knownPerson(deps, caller);
   if (person === null) return fail('sign_in_required');
   const { profile, maskedEmail, maskedPhone, residence, country } = person;
@@ -33,12 +33,12 @@ export async function readMessagePreferences(deps: Deps, caller: Caller): Promis
     choiceRecords(deps.db, subjects, recordsShown),
     acceptedTerms(deps.db, profile.id),
   ]);
-  const wishes = messageChannels.flatMap((channel) =>
+  const preferences = messageChannels.flatMap((channel) =>
     purposesOf[channel].map((purpose) => ({
       channel,
       purpose,
       wanted: isWanted({ channel, purpose }, said, residence ?? country),
     })),
   );
-  return ok({ email: maskedEmail, phone: maskedPhone, wishes, records, terms });
+  return ok({ email: maskedEmail, phone: maskedPhone, wishes: preferences, records, terms });
 }

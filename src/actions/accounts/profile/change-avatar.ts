@@ -2,9 +2,9 @@ import { rewriteAvatar } from '#src/adapters/image-codec.sharp.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { keepAvatar } from '#src/store/accounts/profiles.store.ts';
+import { saveAvatar } from '#src/store/accounts/profiles.store.ts';
 
-/** 16 random bytes, written as 22 letters. */
+/** 16 random bytes: 22 characters of base64url. */
 const keyBytes = 16;
 const hourly = { points: 20, seconds: 3600 };
 
@@ -12,7 +12,7 @@ const hourly = { points: 20, seconds: 3600 };
 export async function changeAvatar(deps: Deps, caller: Caller, picture: string): Promise<Result<string>> {
   const { account, network } = caller;
   if (account === null) return fail('sign_in_required');
-  // Reading a picture is work, so it is counted before it is done.
+  // Decoding a picture is expensive, so the limit is counted first.
   const reached = await firstReached(deps.db, [
     { name: 'avatar', key: account.id, ...hourly },
     { name: 'avatar-network', key: network, points: hourly.points * 10, seconds: hourly.seconds },
@@ -21,6 +21,6 @@ export async function changeAvatar(deps: Deps, caller: Caller, picture: string):
   const webp = await rewriteAvatar(Buffer.from(picture, 'base64'));
   if (webp === null) return fail('picture_unreadable', { field: 'picture' });
   const key = deps.ids.token(keyBytes);
-  await deps.db.transaction((tx) => keepAvatar(tx, account.id, key, webp), { cause: 'picture of a person kept' });
+  await deps.db.transaction((tx) => saveAvatar(tx, account.id, key, webp), { cause: 'avatar changed' });
   return ok(`/avatars/${key}.webp`);
 }

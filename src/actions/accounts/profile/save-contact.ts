@@ -2,7 +2,7 @@ import { normalisePhone } from '#src/adapters/identity/phone.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkContact } from '#src/domain/checkout/contact.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { keepContact, type SavedContact } from '#src/store/accounts/travellers.store.ts';
+import { storeContact, type SavedContact } from '#src/store/accounts/travellers.store.ts';
 
 /** Stores the contact to notify about orders, by the rules of the checkout (spec §5). */
 export async function saveContact(
@@ -17,6 +17,6 @@ export async function saveContact(
     return fail(code, { field: field.replace('contact.', '') });
   }
   const { name, email, phone } = checked.value;
-  await keepContact(deps.db, account.id, { name, email, phone });
+  await storeContact(deps.db, account.id, { name, email, phone });
   return ok({ name, email, phone });
 }

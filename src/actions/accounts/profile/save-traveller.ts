@@ -36,7 +36,9 @@ export async function saveTraveller(
   const traveller: SavedTraveller = { id, fullName, ...passport.value, birthDate, nationality, diet };
   if (given.id !== undefined)
     return (await changeTraveller(deps.db, account.id, traveller)) ? ok(traveller) : fail('not_found');
-  const added = await deps.db.transaction((tx) => addTraveller(tx, account.id, traveller), { cause: 'traveller kept' });
+  const added = await deps.db.transaction((tx) => addTraveller(tx, account.id, traveller), {
+    cause: 'traveller saved',
+  });
   return added ? ok(traveller) : fail('list_full');
 }
 

@@ -7,7 +7,7 @@ import { choiceSlot, type Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { lessClosed } from '#src/domain/search/venues/closed-days.ts';
 import type { Choice, Venue, VenueVertical } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { laidPieces, piecesOf } from '#src/store/catalogue/inventory-units.store.ts';
+import { ensureInventoryUnits, inventoryUnitsOf } from '#src/store/catalogue/inventory-units.store.ts';
 import { venuesById } from '#src/store/catalogue/venues.store.ts';
 import { verticalNamed } from '#src/verticals/rules.ts';
 
@@ -30,9 +30,9 @@ export async function offersForChoices(
   for (const { itemId, choice } of items) {
     const sold = await soldFor(deps, on, choice, { accountId, seed: itemId, taken });
     if (sold === null) continue;
-    const { pieces } = sold.offer;
-    for (const { key, position } of pieces) if (position !== null) taken.add(key);
-    const known = await laidPieces(on, pieces, accountId);
+    const { inventoryUnits } = sold.offer;
+    for (const { key, position } of inventoryUnits) if (position !== null) taken.add(key);
+    const known = await ensureInventoryUnits(on, inventoryUnits, accountId);
     const saleDays = saleDaysOf(deps.saleDays, choice.vertical);
     offers.set(choiceSlot(itemId), { ...serviceOffer(itemId, choice, sold, known, nowMs), saleDays });
   }
@@ -60,8 +60,8 @@ async function soldAtVenue(
   const venues = new Map((await venuesById(on, ids)).map((venue) => [venue.id, venue]));
   const venue = venues.get(choice.venueId);
   if (venue === undefined || venue.vertical !== vertical.key) return null;
-  const keys = vertical.piecesAt(venue, question.value).map((piece) => piece.key);
-  const known = await piecesOf(on, keys, accountId);
+  const keys = vertical.unitsAt(venue, question.value).map((unit) => unit.key);
+  const known = await inventoryUnitsOf(on, keys, accountId);
   const ground = { nowMs, free: freeIn(known), venue: (id: number): Venue | undefined => venues.get(id) };
   const offer = vertical.offersAt(venue, question.value, ground).find((one) => one.id === choice.offerId);
   if (offer === undefined) return null;

@@ -21,9 +21,9 @@ export async function refusalOfAll(
   const ground = { nowMs: deps.clock(), venue: (id: number): Venue | undefined => byId.get(id) };
   let first: Refusal | null = null;
   for (const venue of venues) {
-    const asked: Result<null> = vertical.refusalAt(venue, question, ground);
-    if (asked.ok) return null;
-    first ??= asked;
+    const refusal: Result<null> = vertical.refusalAt(venue, question, ground);
+    if (refusal.ok) return null;
+    first ??= refusal;
   }
   return first;
 }

@@ -35,10 +35,10 @@ export type CalendarOf = {
   readonly units: UnitCounts | null;
 };
 
-type Kept = { readonly atMs: number; readonly days: number; readonly loaded: Promise<LocalCalendar> };
+type CachedCalendar = { readonly atMs: number; readonly days: number; readonly loaded: Promise<LocalCalendar> };
 
 /** A catalogue that changes is read as a new one, and the calendars of the old one are gone with it. */
-const keptCalendars = new WeakMap<LiveCatalogue, BoundedMap<string, Kept>>();
+const cachedCalendars = new WeakMap<LiveCatalogue, BoundedMap<string, CachedCalendar>>();
 /** For how long a calendar's days are believed; the starts of a day are read each time, and buying never goes by either. */
 const believedMs = 15_000;
 const mostBytes = 4 * 1024 ** 2;
@@ -46,38 +46,40 @@ const mostBytes = 4 * 1024 ** 2;
 const dayBytes = 240;
 
 /** The days of an option, at most fifteen seconds old. */
-export function localCalendar(deps: Pick<Deps, 'db' | 'clock'>, asked: CalendarOf): Promise<LocalCalendar> {
+export function localCalendar(deps: Pick<Deps, 'db' | 'clock'>, requested: CalendarOf): Promise<LocalCalendar> {
   const nowMs = deps.clock();
-  const kept = keptCalendars.get(asked.live) ?? new BoundedMap<string, Kept>({ maxBytes: mostBytes, bytesOf: sizeOf });
-  keptCalendars.set(asked.live, kept);
-  const key = `${asked.product.id} ${asked.option.id} ${asked.from} ${asked.to} ${unitsKey(asked.units)}`;
-  const known = kept.get(key);
+  const cached =
+    cachedCalendars.get(requested.live) ??
+    new BoundedMap<string, CachedCalendar>({ maxBytes: mostBytes, bytesOf: sizeOf });
+  cachedCalendars.set(requested.live, cached);
+  const key = `${requested.product.id} ${requested.option.id} ${requested.from} ${requested.to} ${unitsKey(requested.units)}`;
+  const known = cached.get(key);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
-  const days = dayNumber(asked.to) - dayNumber(asked.from) + 1;
-  const fresh = { atMs: nowMs, days, loaded: readDays(deps.db, nowMs, asked) };
-  kept.set(key, fresh);
-  fresh.loaded.catch(() => kept.get(key) === fresh && kept.delete(key));
+  const days = dayNumber(requested.to) - dayNumber(requested.from) + 1;
+  const fresh = { atMs: nowMs, days, loaded: readDays(deps.db, nowMs, requested) };
+  cached.set(key, fresh);
+  fresh.loaded.catch(() => cached.get(key) === fresh && cached.delete(key));
   return fresh.loaded;
 }
 
-function sizeOf({ days }: Kept, key: string): number {
+function sizeOf({ days }: CachedCalendar, key: string): number {
   return days * dayBytes + 2 * key.length;
 }
 
-async function readDays(db: Deps['db'], nowMs: number, asked: CalendarOf): Promise<LocalCalendar> {
-  const { product, option, currency, from, to } = asked;
+async function readDays(db: Deps['db'], nowMs: number, requested: CalendarOf): Promise<LocalCalendar> {
+  const { product, option, currency, from, to } = requested;
   const [slots, lastDate] = await Promise.all([
     findSlotsBetween(db, product.id, option.id, from, to),
     findLastDate(db, product.id, option.id),
   ]);
-  const timeZone = placeOf(asked.live, product.destinationId)?.timeZone ?? 'UTC';
+  const timeZone = placeOf(requested.live, product.destinationId)?.timeZone ?? 'UTC';
   const ground = { currency, nowMs, today: localDateAt(new Date(nowMs).toISOString(), timeZone) };
   const byDate = Map.groupBy(slots, (slot) => slot.localDate);
   const days = Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, index) => {
     const date = addDays(from, index);
     const ofDay = byDate.get(date) ?? [];
     const status = dayStatus(ofDay.map(stateOf), nowMs, option.minParty);
-    return { date, status, lowest: lowestOfDay(option, ofDay, { ...ground, units: asked.units }) };
+    return { date, status, lowest: lowestOfDay(option, ofDay, { ...ground, units: requested.units }) };
   });
   return { days, lastDate };
 }

@@ -57,9 +57,9 @@ export async function readCalendar(deps: Deps, caller: Caller, input: CalendarIn
 }
 
 /** The requested tickets that the option has; null when none of them is requested. */
-function countsOf({ units }: LiveOption, asked: UnitCounts = {}): UnitCounts | null {
-  const known = units.filter(({ id }) => (asked[id] ?? 0) > 0);
-  return known.length === 0 ? null : Object.fromEntries(known.map(({ id }) => [id, asked[id] ?? 0]));
+function countsOf({ units }: LiveOption, requested: UnitCounts = {}): UnitCounts | null {
+  const known = units.filter(({ id }) => (requested[id] ?? 0) > 0);
+  return known.length === 0 ? null : Object.fromEntries(known.map(({ id }) => [id, requested[id] ?? 0]));
 }
 
 /** The last day of the month that is `months` − 1 after that of `from`. */

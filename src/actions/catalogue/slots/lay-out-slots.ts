@@ -16,7 +16,7 @@ const rowsAtOnce = 10_000;
 const manyRows = 10_000;
 
 /** From two whole days on a cut-off is given in days, and counted in those of the place (decision 72). */
-const toldInDays = 2 * 1440;
+const publishedInDays = 2 * 1440;
 
 /** How far ahead slots stand. */
 export const slotDays = 180;
@@ -44,9 +44,9 @@ export async function layOutSlots(
   // Wherever it is today: no place is more than a day away from UTC.
   const options = await findPlannedOptions(tx, now, addDays(now.slice(0, 10), days + 1), of);
   const isMoved = ({ productId, optionId }: PlannedOption): boolean => moved.has(`${productId} ${optionId}`);
-  const toldByDays = ({ cutoffMinutes }: PlannedOption): boolean => cutoffMinutes >= toldInDays;
+  const publishedByDays = ({ cutoffMinutes }: PlannedOption): boolean => cutoffMinutes >= publishedInDays;
   for (const batch of batches(plannedOf(options.filter(isMoved), now, days))) await alignSlots(tx, batch);
-  for (const batch of batches(plannedOf(options.filter(toldByDays), now, days))) await correctCutoffs(tx, batch);
+  for (const batch of batches(plannedOf(options.filter(publishedByDays), now, days))) await correctCutoffs(tx, batch);
   let added = 0;
   for (const batch of batches(missingOf(plannedOf(options, now, days)))) added += await addSlots(tx, batch);
   if (added > manyRows) await analyseSlots(tx);

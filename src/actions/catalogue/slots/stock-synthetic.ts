@@ -12,10 +12,10 @@ import { findSyntheticListings, findStanding, leaveUntouched } from '#src/store/
  * million of them cost no more than what is looked at, and what is sold is guarded like all stock.
  */
 export async function stockSynthetic(deps: Pick<Deps, 'db' | 'clock'>, ids: readonly number[]): Promise<void> {
-  const asked = [...new Set(ids.filter(isSyntheticProduct))];
-  if (asked.length === 0) return;
-  const standing = await findStanding(deps.db, asked);
-  const missing = asked.filter((id) => !standing.has(id)).toSorted((a, b) => a - b);
+  const requested = [...new Set(ids.filter(isSyntheticProduct))];
+  if (requested.length === 0) return;
+  const standing = await findStanding(deps.db, requested);
+  const missing = requested.filter((id) => !standing.has(id)).toSorted((a, b) => a - b);
   if (missing.length === 0) return;
   const listings = await findSyntheticListings(deps.db, missing);
   if (listings.length === 0) return;

@@ -23,7 +23,7 @@ function stationsOf({ venues, destinations }: Catalogue): readonly Venue[] {
 
 const nowMs = Date.parse('2027-02-01T00:00:00Z');
 // A Tuesday to a Friday.
-const asked = {
+const requested = {
   from_date: '2027-03-09',
   from_time: '10:00',
   to_date: '2027-03-12',
@@ -36,10 +36,10 @@ function offersOf(
   station: Venue,
   words: Readonly<Record<string, string>> = {},
 ): ReturnType<typeof carRentals.offersAt> {
-  const question = carRentals.readQuestion({ ...asked, pick_up: String(station.id), ...words }, nowMs);
+  const question = carRentals.readQuestion({ ...requested, pick_up: String(station.id), ...words }, nowMs);
   if (!question.ok) throw new Error(question.failure.field);
   const venue = (id: number): Venue | undefined => stations.find((one) => one.id === id);
-  return carRentals.offersAt(station, question.value, { nowMs, free: (piece) => piece.total, venue });
+  return carRentals.offersAt(station, question.value, { nowMs, free: (chunk) => chunk.total, venue });
 }
 
 describe('the stations of the catalogue', () => {

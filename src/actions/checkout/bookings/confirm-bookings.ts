@@ -30,8 +30,8 @@ export async function confirmBookings(
     spendInstruments(tx, deps, order.id, bookings),
   ]);
   const instant = bookings.filter((one) => one.instant).map((one) => one.id);
-  const asked = bookings.filter((one) => !one.instant).map((one) => one.id);
-  const requests = asked.map((bookingId) => ({
+  const requested = bookings.filter((one) => !one.instant).map((one) => one.id);
+  const requests = requested.map((bookingId) => ({
     topic: 'supplier.request',
     deduplicationKey: bookingId,
     // A separate message: the supplier request does not wait for the order's emails.
@@ -41,7 +41,7 @@ export async function confirmBookings(
   const items = bookings.map((one) => one.snapshot.itemId);
   await Promise.all([
     moveBookings(tx, instant, 'confirmed'),
-    moveBookings(tx, asked, 'confirming'),
+    moveBookings(tx, requested, 'confirming'),
     addToOutbox(tx, requests),
     deleteBoughtItems(tx, items),
     issueVouchers(tx, deps, order.id, instant),

@@ -7,10 +7,10 @@ import { takePackTickets } from '#src/store/orders/pack-tickets.store.ts';
  * is cancelled or over, and then the caller rolls back. Bookings give them back by themselves when they come to nothing.
  */
 export function takeTickets(tx: Queryable, bookings: readonly Pick<NewBooking, 'id' | 'snapshot'>[]): Promise<boolean> {
-  const wanted = bookings.flatMap(({ id: bookingId, snapshot: { visit, units } }) =>
+  const tickets = bookings.flatMap(({ id: bookingId, snapshot: { visit, units } }) =>
     visit.paidBy === undefined
       ? []
       : [{ ...visit.paidBy, bookingId, tickets: units.reduce((sum, unit) => sum + unit.pax * unit.quantity, 0) }],
   );
-  return takePackTickets(tx, wanted);
+  return takePackTickets(tx, tickets);
 }

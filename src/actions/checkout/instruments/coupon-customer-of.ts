@@ -7,13 +7,13 @@ import type { Holder } from '#src/store/marketing/coupons/coupons.store.ts';
 export function couponCustomerOf(
   deps: Pick<Deps, 'secrets'>,
   { id, kind, email, phone }: Holder & { readonly id: string },
-  seen: ObservedContact,
+  observed: ObservedContact,
   known: readonly CustomerFingerprint[],
 ): CouponCustomer {
   return {
     accountId: id,
     isVerified: kind === 'member',
     own: fingerprintsFrom(deps, { email, phone }),
-    observed: [...fingerprintsFrom(deps, seen), ...known],
+    observed: [...fingerprintsFrom(deps, observed), ...known],
   };
 }

@@ -4,7 +4,7 @@ import type { PricedInstruments } from '#src/actions/checkout/opening/price-inst
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { snapshotOf } from '#src/domain/checkout/line.ts';
 import { takenOf, type StockNeed } from '#src/domain/catalogue/offers/offer.ts';
-import type { Wishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import type { Quote } from '#src/domain/checkout/quote.ts';
 import type { NewBooking } from '#src/store/checkout/bookings.store.ts';
 import type { NewOrder } from '#src/store/orders/orders.store.ts';
@@ -24,7 +24,7 @@ type Priced = {
   readonly accountId: string;
   readonly network: string;
   readonly content: string;
-  readonly wishes: Wishes;
+  readonly paymentOptions: PaymentOptions;
   readonly quote: Quote;
   readonly priced: PricedInstruments;
   /** That of the checkout whose place it takes; a new one without it. */
@@ -33,7 +33,7 @@ type Priced = {
 
 /** An order as it will be written: the quote frozen, each line with its snapshot and one unit item for each unit. */
 export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrder {
-  const { quote, content, wishes } = draft;
+  const { quote, content, paymentOptions } = draft;
   const { items, lines, total, notices, deals, methods } = draft.priced;
   const document: QuoteDocument = {
     content,
@@ -41,7 +41,7 @@ export function draftOrder(deps: Deps, caller: Caller, draft: Priced): DraftOrde
     ratesOf: quote.ratesOf,
     rates: quote.rates,
     lines: lines.map(storedLine),
-    wishes,
+    wishes: paymentOptions,
     coupons: notices,
     deals,
     methods,

@@ -16,7 +16,7 @@ import { giftCardsOf } from '#src/store/marketing/gift-cards/gift-cards.store.ts
 import { codedLineOf } from '#src/store/orders/quotes.store.ts';
 import { tendersOf } from '#src/store/checkout/tenders.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { checkoutsOf, type CheckoutAsked, type CheckoutRow } from '#src/store/orders/orders.store.ts';
+import { checkoutsOf, type CheckoutQuery, type CheckoutRow } from '#src/store/orders/orders.store.ts';
 import { answersOf } from '#src/store/orders/traveller-answers.store.ts';
 
 export type Checkout = {
@@ -53,7 +53,7 @@ export type Checkout = {
 };
 
 /** A crowd that was served together is answered together. */
-const checkoutOf = readBatch<Queryable, CheckoutAsked, CheckoutRow | null>(checkoutsOf, 64);
+const checkoutOf = readBatch<Queryable, CheckoutQuery, CheckoutRow | null>(checkoutsOf, 64);
 
 /** Returns a checkout of an account as it is stored, without calling the provider. */
 export async function findCheckout(
@@ -64,12 +64,16 @@ export async function findCheckout(
 ): Promise<Result<Checkout>> {
   const row = await checkoutOf(db, { reference, accountId });
   if (row === null) return fail('not_found');
-  const asks =
+  const hasRequiredFields =
     row.contact !== null && row.snapshots.some(({ visit }) => visit.asks !== null && visit.asks !== undefined);
   const { credits, giftCards } = await walletOf(db, accountId, row);
   // What the order has set aside elsewhere stays its own; no more is offered where the theme takes none.
   const wallet = { credits: noCredits ? { ...credits, available: credits.used } : credits, giftCards };
-  return ok({ ...checkoutFrom(row, payments), ...wallet, answers: asks ? await answersOf(db, reference) : new Map() });
+  return ok({
+    ...checkoutFrom(row, payments),
+    ...wallet,
+    answers: hasRequiredFields ? await answersOf(db, reference) : new Map(),
+  });
 }
 
 /** Returns the current balances that could pay, including what this order has set aside. */

@@ -8,7 +8,11 @@ import type { Opening, StoredOpening } from '#src/actions/checkout/opening/openi
 import { placeCheckout, type Placed } from '#src/actions/checkout/opening/place-checkout.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
-import { noWishes, wishesOver, type AskedWishes } from '#src/domain/search/party-wishes.ts';
+import {
+  noPaymentOptions,
+  mergePaymentOptions,
+  type PaymentOptionsInput,
+} from '#src/domain/checkout/payment-options.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/marketing/coupons/coupon-code.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
@@ -40,18 +44,28 @@ export async function openCheckout(
   deps: Deps,
   caller: Caller,
   idempotencyKey: string,
-  wished: AskedWishes = {},
+  input: PaymentOptionsInput = {},
 ): Promise<Result<Checkout>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
-  const couponCodes = wished.couponCodes?.map((code) => readCode(code) ?? code);
-  const asked: AskedWishes = { ...wished, couponCodes };
-  const call = claimedCall(deps, accountId, 'openCheckout', idempotencyKey, { currency: caller.currency, ...asked });
+  const couponCodes = input.couponCodes?.map((code) => readCode(code) ?? code);
+  const requestedOptions: PaymentOptionsInput = { ...input, couponCodes };
+  const call = claimedCall(deps, accountId, 'openCheckout', idempotencyKey, {
+    currency: caller.currency,
+    ...requestedOptions,
+  });
   if (couponCodes !== undefined && couponCodes.length > 0) {
     const reached = await firstReached(deps.db, [{ name: 'coupon-codes', key: accountId, ...codesInAnHour }]);
     if (reached !== null) return fail('too_many_requests', { facts: { seconds: reached.seconds } });
   }
-  const opening: Opening = { deps, caller, accountId, rates: await presentRates(deps), asked, call };
+  const opening: Opening = {
+    deps,
+    caller,
+    accountId,
+    rates: await presentRates(deps),
+    paymentOptions: requestedOptions,
+    call,
+  };
   const opened = await openInBatch(opening, () => openAlone(opening));
   return opened.ok ? findCheckout(deps, opened.value, accountId, caller.noCredits) : opened;
 }
@@ -80,7 +94,7 @@ async function openAlone(opening: Opening): Promise<Result<string>> {
 }
 
 async function open(tx: Queryable, opening: Opening): Promise<Placed> {
-  const { call, caller, accountId, asked, deps, rates } = opening;
+  const { call, caller, accountId, paymentOptions: asked, deps, rates } = opening;
   const claim = await claimCall<StoredOpening>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');
@@ -88,10 +102,10 @@ async function open(tx: Queryable, opening: Opening): Promise<Placed> {
   if (!(await lockAccount(tx, accountId))) return fail('sign_in_required');
   const items = await cartItemsOf(deps, tx, caller.owner, accountId);
   const live = await liveCheckoutsOf(tx, accountId);
-  const wishes = wishesOver(live[0]?.wishes ?? noWishes, asked);
-  const content = contentOf(items, caller, wishes);
+  const paymentOptions = mergePaymentOptions(live[0]?.wishes ?? noPaymentOptions, asked);
+  const content = contentOf(items, caller, paymentOptions);
   const same = live.find((one) => one.content === content && (one.alive || one.paying));
-  const placing = { deps, caller, accountId, rates, items, wishes, content, live };
+  const placing = { deps, caller, accountId, rates, items, paymentOptions, content, live };
   const placed: Placed = same === undefined ? await placeCheckout(tx, placing) : ok(same.reference);
   if (placed.ok) await finishCall(tx, call, 200, { reference: placed.value } satisfies StoredOpening);
   return placed;

@@ -1,5 +1,5 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import type { AskedWishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptionsInput } from '#src/domain/checkout/payment-options.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
 import type { ClaimedCall } from '#src/store/shared/outbox/idempotency.store.ts';
@@ -10,7 +10,7 @@ export type Opening = {
   readonly caller: Caller;
   readonly accountId: string;
   readonly rates: RateTable;
-  readonly asked: AskedWishes;
+  readonly paymentOptions: PaymentOptionsInput;
   readonly call: ClaimedCall;
 };
 

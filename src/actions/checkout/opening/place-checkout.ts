@@ -10,10 +10,10 @@ import { priceBest } from '#src/actions/checkout/opening/price-best.ts';
 import type { PricedInstruments } from '#src/actions/checkout/opening/price-instruments.ts';
 import { takeInstruments, type LostInstrument } from '#src/actions/checkout/opening/take-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import { placesWanted, priceCart, type CartItem, type PricedCart, type PricedItem } from '#src/domain/cart/cart.ts';
+import { requiredPlaces, priceCart, type CartItem, type PricedCart, type PricedItem } from '#src/domain/cart/cart.ts';
 import type { StockNeed } from '#src/domain/catalogue/offers/offer.ts';
 import { withoutDeals } from '#src/domain/cart/deal-facts.ts';
-import type { Wishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';
 import type { CouponRefusal } from '#src/domain/marketing/coupons/coupon.ts';
@@ -30,8 +30,8 @@ export type Placing = {
   readonly accountId: string;
   readonly rates: RateTable;
   readonly items: readonly CartItem[];
-  readonly wishes: Wishes;
-  /** Fingerprint of items and wishes. */
+  readonly paymentOptions: PaymentOptions;
+  /** Fingerprint of items and payment options. */
   readonly content: string;
   /** Checkouts of the account that still hold places: they are given up for this one. */
   readonly live: readonly LiveCheckout[];
@@ -86,18 +86,26 @@ async function placeAtBestPrice(
   placing: Placing,
   { first, network, nameless }: ToPrice,
 ): Promise<Placed> {
-  const { deps, caller, accountId, rates, wishes, content } = placing;
+  const { deps, caller, accountId, rates, paymentOptions, content } = placing;
   const former = placing.live.map((one) => one.orderId);
   const lost = new Map<string, CouponRefusal>();
   const reference = await takeReference(tx, placing, nameless);
   let items = placing.items;
   let cart = first;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const asked = { accountId, rates, cart, wishes, former, lost };
-    const best = await priceBest(tx, deps, caller, items, asked);
+    const input = { accountId, rates, cart, paymentOptions, former, lost };
+    const best = await priceBest(tx, deps, caller, items, input);
     const { priced } = best;
     const { quote } = best.cart;
-    const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote, priced, reference });
+    const draft = draftOrder(deps, caller, {
+      accountId,
+      network,
+      content,
+      paymentOptions: paymentOptions,
+      quote,
+      priced,
+      reference,
+    });
     await tx.query('savepoint before_placing');
     const written = await write(tx, deps, draft, priced, former);
     if (!written.ok) return written;
@@ -145,7 +153,7 @@ async function write(
 ): Promise<Result<LostInstrument | null> & Pick<Placed, 'pools'>> {
   await Promise.all([insertOrders(tx, [draft.order]), insertBookings(tx, draft.order.id, draft.bookings)]);
   if (!(await takeTickets(tx, draft.bookings))) return fail('slot_sold_out', { field: 'pack' });
-  const missing = await holdPlaces(tx, placesWanted(draft.wanted));
+  const missing = await holdPlaces(tx, requiredPlaces(draft.wanted));
   if (missing.length > 0) {
     const isMissing = ({ inventoryId }: StockNeed): boolean => missing.includes(inventoryId);
     const line = draft.wanted.find(({ stock }) => stock.some(isMissing));

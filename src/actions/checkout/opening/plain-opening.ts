@@ -9,8 +9,8 @@ import type { Deps } from '#src/actions/deps.ts';
 import { saleDaysOf } from '#src/domain/catalogue/sale-horizon.ts';
 import { priceCart } from '#src/domain/cart/cart.ts';
 import type { Offer } from '#src/domain/catalogue/offers/offer.ts';
-import { noWishes, wishesOver } from '#src/domain/search/party-wishes.ts';
-import { unopenedCartsOf, type CartAsked, type CartRow } from '#src/store/cart/cart.store.ts';
+import { noPaymentOptions, mergePaymentOptions } from '#src/domain/checkout/payment-options.ts';
+import { unopenedCartsOf, type CartQuery, type CartRow } from '#src/store/cart/cart.store.ts';
 import { couponsOfEach, type CouponRow } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
@@ -32,9 +32,9 @@ export type PlainOpening = {
  * transaction checks whether the account has another checkout by then, and whether the places are there.
  */
 export async function plainOpening(opening: Opening): Promise<PlainOpening | null> {
-  const { deps, caller, accountId, rates, asked } = opening;
-  const wishes = wishesOver(noWishes, asked);
-  if (wishes.codes.length > 0 || wishes.useCredits || wishes.giftCardId !== null) return null;
+  const { deps, caller, accountId, rates, paymentOptions: requestedOptions } = opening;
+  const paymentOptions = mergePaymentOptions(noPaymentOptions, requestedOptions);
+  if (paymentOptions.codes.length > 0 || paymentOptions.useCredits || paymentOptions.giftCardId !== null) return null;
   const rows = await cartOf(deps.db, { owner: caller.owner, accountId });
   const [row] = rows;
   if (row === undefined || rows.length !== 1 || row.paidBy !== null) return null;
@@ -50,18 +50,25 @@ export async function plainOpening(opening: Opening): Promise<PlainOpening | nul
   const plain = { opening, inventoryId: need.inventoryId, itemId: item.line.itemId, people: item.people, by };
   if (item.fault !== null) return item.fault === 'slot_sold_out' ? { ...plain, draft: null } : null;
   const coupons = await couponsOf(deps.db, accountId);
-  const about = { accountId, rates, cart: cart.value, wishes, former: [], lost: new Map(), coupons };
+  const about = { accountId, rates, cart: cart.value, paymentOptions, former: [], lost: new Map(), coupons };
   const priced = await priceInstruments(deps.db, deps, caller, about);
   if (priced.uses.length > 0 || priced.tenders.length > 0 || priced.dealUses.length > 0) return null;
   // Which of a deal and a coupon costs less is looked at where the coupon can be taken.
   if (priced.hasCoupons && priced.deals.length > 0) return null;
-  const content = contentOf(items, caller, wishes);
-  const draft = draftOrder(deps, caller, { accountId, network, content, wishes, quote: cart.value.quote, priced });
+  const content = contentOf(items, caller, paymentOptions);
+  const draft = draftOrder(deps, caller, {
+    accountId,
+    network,
+    content,
+    paymentOptions,
+    quote: cart.value.quote,
+    priced,
+  });
   return { ...plain, draft };
 }
 
 /** The rows of all concurrent callers are read by one statement. */
-const cartOf = readBatch<Queryable, CartAsked, readonly CartRow[]>(unopenedCartsOf, 64);
+const cartOf = readBatch<Queryable, CartQuery, readonly CartRow[]>(unopenedCartsOf, 64);
 const couponsOf = readBatch<Queryable, string, readonly CouponRow[]>(couponsOfEach, 64);
 
 /** The looks at slots that are under way in this process, by its database. */

@@ -1,6 +1,6 @@
 import {
   priceInstruments,
-  type InstrumentsAsked,
+  type InstrumentsInput,
   type PricedInstruments,
 } from '#src/actions/checkout/opening/price-instruments.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -20,20 +20,20 @@ export async function priceBest(
   deps: Deps,
   caller: Caller,
   items: readonly CartItem[],
-  asked: InstrumentsAsked,
+  input: InstrumentsInput,
 ): Promise<PricedOrder> {
-  const dealt = { cart: asked.cart, priced: await priceInstruments(tx, deps, caller, asked) };
-  const isFirm = [...dealsOn(asked.cart).values()].flat().some((deal) => !deal.stacks);
+  const dealt = { cart: input.cart, priced: await priceInstruments(tx, deps, caller, input) };
+  const isFirm = [...dealsOn(input.cart).values()].flat().some((deal) => !deal.stacks);
   if (!isFirm || !dealt.priced.hasCoupons) return dealt;
   const cart = priceCart(
     withoutDeals(items, (deal) => !deal.stacks),
     caller.currency,
-    asked.rates,
+    input.rates,
   );
   if (!cart.ok) return dealt;
   const couponed = {
     cart: cart.value,
-    priced: await priceInstruments(tx, deps, caller, { ...asked, cart: cart.value }),
+    priced: await priceInstruments(tx, deps, caller, { ...input, cart: cart.value }),
   };
   return couponed.priced.total.minor < dealt.priced.total.minor ? couponed : leftOut(dealt, couponed);
 }

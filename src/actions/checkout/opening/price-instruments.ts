@@ -6,7 +6,7 @@ import type { CouponNotice } from '#src/domain/marketing/coupons/coupon-notice.t
 import { dealsOn } from '#src/domain/cart/deal-facts.ts';
 import { payableByTender } from '#src/domain/checkout/line.ts';
 import { statedTax, taxParts, withTaxes } from '#src/domain/orders/documents/order-taxes.ts';
-import type { Wishes } from '#src/domain/search/party-wishes.ts';
+import type { PaymentOptions } from '#src/domain/checkout/payment-options.ts';
 import { fail, type Failure } from '#src/domain/failure.ts';
 import { withPackLines } from '#src/domain/checkout/pack-lines.ts';
 import { floorToPriceStep } from '#src/domain/shared/money/currency.ts';
@@ -50,11 +50,11 @@ export type PricedInstruments = {
   readonly methods: readonly string[] | null;
 };
 
-export type InstrumentsAsked = {
+export type InstrumentsInput = {
   readonly accountId: string;
   readonly rates: RateTable;
   readonly cart: PricedCart;
-  readonly wishes: Wishes;
+  readonly paymentOptions: PaymentOptions;
   /** Orders that are given up for this one. */
   readonly former: readonly string[];
   /** Coupons of which another order had the last use meanwhile. */
@@ -68,21 +68,21 @@ export async function priceInstruments(
   tx: Queryable,
   deps: Deps,
   caller: Caller,
-  asked: InstrumentsAsked,
+  input: InstrumentsInput,
 ): Promise<PricedInstruments> {
-  const { cart, accountId, wishes, former } = asked;
+  const { cart, accountId, paymentOptions, former } = input;
   const sound = cart.items.filter((item) => item.fault === null);
-  const codes = wishes.codes.map((code) => ({ code, hashes: hashesOfCode(deps, code) }));
+  const codes = paymentOptions.codes.map((code) => ({ code, hashes: hashesOfCode(deps, code) }));
   const rows =
-    asked.coupons ?? (await couponsFor(tx, { accountId, hashes: codes.flatMap(({ hashes }) => hashes), former }));
-  const isOpen = (row: CouponRow): boolean => closedBy(row, asked.lost) === null;
+    input.coupons ?? (await couponsFor(tx, { accountId, hashes: codes.flatMap(({ hashes }) => hashes), former }));
+  const isOpen = (row: CouponRow): boolean => closedBy(row, input.lost) === null;
   const dealt = dealsOn(cart);
   const deals = new Map([...dealt.values()].flat().map((deal) => [deal.id, deal]));
   // A gift card never costs less than its value, and some deals exclude coupons.
   const isFirm = (itemId: string): boolean => dealt.get(itemId)?.some((deal) => !deal.stacks) === true;
   const lowerable = sound.filter((item) => item.offer.gift === undefined && !isFirm(item.line.itemId));
   const chosen = await bestCoupons(tx, deps, caller, { rows: rows.filter(isOpen), former, accountId }, (buyer) =>
-    basketOf(tx, caller, asked, lowerable, buyer),
+    basketOf(tx, caller, input, lowerable, buyer),
   );
   const { best, fingerprints } = chosen;
   const discounts = discountsOf(best, cart.total.currency);
@@ -92,7 +92,7 @@ export async function priceInstruments(
   );
   const net = sumUpTo(codedLines(cart.quote.lines, discounts, []), 'coupon', cart.total.currency);
   const payable = items.map((item) => payableByTender(item.line));
-  const tenders = await tendersFor(tx, caller, asked, add(money(0n, cart.total.currency), ...payable));
+  const tenders = await tendersFor(tx, caller, input, add(money(0n, cart.total.currency), ...payable));
   return {
     items,
     lines: withPackLines(codedLines(cart.quote.lines, discounts, tenders, taxParts(items)), items),
@@ -108,7 +108,7 @@ export async function priceInstruments(
     deals: [...deals.values()].map(({ id, titles }) => ({ id, titles })),
     hasCoupons: chosen.hasCoupons,
     tenders,
-    notices: noticesOf(asked, codes, rows, chosen, discounts),
+    notices: noticesOf(input, codes, rows, chosen, discounts),
     methods: best.methods,
   };
 }
@@ -125,7 +125,7 @@ function closedBy(row: CouponRow, lost: ReadonlyMap<string, CouponRefusal>): Cou
 async function basketOf(
   tx: Queryable,
   { partner, market }: Caller,
-  { rates, cart }: InstrumentsAsked,
+  { rates, cart }: InstrumentsInput,
   items: readonly PricedItem[],
   buyer: Buyer,
 ): Promise<Basket> {
@@ -173,19 +173,19 @@ function savedBy(discounts: readonly DiscountPart[], couponId: string): bigint {
 async function tendersFor(
   tx: Queryable,
   { noCredits }: Caller,
-  { accountId, wishes, former }: InstrumentsAsked,
+  { accountId, paymentOptions, former }: InstrumentsInput,
   payable: Money,
 ): Promise<TenderTaken[]> {
   const { currency } = payable;
   const credits =
-    wishes.useCredits && noCredits !== true
+    paymentOptions.useCredits && noCredits !== true
       ? wholeCoins(await creditsOf(tx, accountId, currency, former), payable)
       : 0n;
   const card =
-    wishes.giftCardId === null
+    paymentOptions.giftCardId === null
       ? undefined
       : (await giftCardsOf(tx, accountId, former)).find(
-          (one) => one.id === wishes.giftCardId && one.currency === currency,
+          (one) => one.id === paymentOptions.giftCardId && one.currency === currency,
         );
   const given = wholeCoins(card?.balanceMinor ?? 0n, money(payable.minor - credits, currency));
   return [
@@ -201,7 +201,7 @@ function wholeCoins(balance: bigint, { minor, currency }: Money): bigint {
 
 /** Reports on every typed code and saved coupon, whatever its outcome; on automatic ones only when they help. */
 function noticesOf(
-  { lost }: Pick<InstrumentsAsked, 'lost'>,
+  { lost }: Pick<InstrumentsInput, 'lost'>,
   codes: readonly { readonly code: string; readonly hashes: readonly string[] }[],
   rows: readonly CouponRow[],
   { best, refused }: Chosen,

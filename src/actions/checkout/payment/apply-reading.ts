@@ -200,9 +200,9 @@ async function receivingPayment(
 /** Ends a failed attempt. The payment can be tried again, or is canceled if its bookings are no longer held. */
 async function endAttempt({ tx, facts, reading }: Applying, { payment, bookings }: Locked): Promise<Settled> {
   await saveOutcome(tx, facts.id, 'failed', reading.declineCode ?? null);
-  const wanted = bookings.some((one) => one.state === 'held' || one.state === 'pending_payment');
+  const isOpen = bookings.some((one) => one.state === 'held' || one.state === 'pending_payment');
   const state = await moveAlong(tx, payment, 'requires_payment_method');
-  if (!wanted) await moveAlong(tx, { ...payment, state }, 'canceled');
+  if (!isOpen) await moveAlong(tx, { ...payment, state }, 'canceled');
   await scheduleCheck(tx, payment.id, null);
   return { outcome: 'failed' };
 }

@@ -16,7 +16,7 @@ import {
 /** Milliseconds until the worker checks a payment whose page was just opened, in case the buyer does not return. */
 const firstCheckMs = 15_000;
 
-type Wanted = {
+type AttemptInput = {
   readonly order: OrderRow;
   readonly rest: LockedOrder;
   readonly owedMinor: bigint;
@@ -33,7 +33,7 @@ type Wanted = {
 export async function attemptFor(
   tx: Queryable,
   deps: Deps,
-  { order, rest, owedMinor, method, email, language }: Wanted,
+  { order, rest, owedMinor, method, email, language }: AttemptInput,
 ): Promise<AttemptFacts> {
   const { payments, attempts, bookings } = rest;
   const live = payments.find((one) => one.state !== 'canceled');

@@ -1,11 +1,11 @@
 import { confirmBookings } from '#src/actions/checkout/bookings/confirm-bookings.ts';
 import { attemptFor } from '#src/actions/checkout/payment/attempt-for.ts';
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
-import { keepAnswers, type LineAnswers } from '#src/actions/checkout/payment/keep-answers.ts';
+import { saveTravellerAnswers, type LineAnswers } from '#src/actions/checkout/payment/save-traveller-answers.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/payment/open-page.ts';
 import { claimCouponUses } from '#src/actions/checkout/instruments/claim-coupon-uses.ts';
 import { fingerprintsFrom } from '#src/actions/shared/signatures/fingerprints-from.ts';
-import { giveUpReused } from '#src/actions/checkout/payment/give-up-reused.ts';
+import { releaseReusedCheckout } from '#src/actions/checkout/payment/release-reused-checkout.ts';
 import { refusalToPay } from '#src/actions/checkout/payment/refusal-to-pay.ts';
 import { returnUrl } from '#src/actions/checkout/payment/return-url.ts';
 import { settlePayment } from '#src/actions/checkout/payment/settle-payment.ts';
@@ -96,7 +96,7 @@ function begin(paying: Paying): Promise<Begun> {
 async function finish({ deps, call }: Paying, prepared: Begun): Promise<Result<Page>> {
   if (!prepared.ok) {
     // By its id: another checkout may have its reference by now.
-    if (prepared.reused !== undefined) await giveUpReused(deps, prepared.reused.orderId, prepared.reused.seen);
+    if (prepared.reused !== undefined) await releaseReusedCheckout(deps, prepared.reused.orderId, prepared.reused.seen);
     return { ok: false, failure: prepared.failure };
   }
   if ('page' in prepared.value) return ok(prepared.value.page);
@@ -124,8 +124,8 @@ async function prepare(tx: Queryable, paying: Paying): Promise<Begun> {
     if (!(await claimCouponUses(tx, deps, { order, bookingIds, observed })))
       return { ...fail('coupon_used', { field: 'coupons' }), reused: { orderId: order.id, seen: observed } };
   }
-  const kept = await keepAnswers(tx, rest.bookings, paying.answers);
-  if (!kept.ok) return kept;
+  const saved = await saveTravellerAnswers(tx, rest.bookings, paying.answers);
+  if (!saved.ok) return saved;
   const [owed] = await Promise.all([
     saveContact(tx, order.id, contact, paying.language),
     agreeToTerms(tx, { id: order.id, accountId }, termLanguages(paying.language)),

@@ -2,7 +2,7 @@ import { applyProviderEvent } from '#src/actions/checkout/payment/apply-provider
 import { attemptIn } from '#src/actions/checkout/payment/attempt-in.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { keepEvent } from '#src/store/shared/outbox/inbox.store.ts';
+import { storeEvent } from '#src/store/shared/outbox/inbox.store.ts';
 
 /**
  * Receives a provider's event: verified on its raw bytes, stored, then applied; a duplicate is accepted (threat T-46).
@@ -18,9 +18,9 @@ export async function receiveProviderEvent(
     deps.log.warn({ refusal: verdict.refusal }, 'an event of the payment provider was refused');
     return fail('bad_request', { facts: { refusal: verdict.refusal } });
   }
-  const kept = await keepEvent(deps.db, deps.payments.name, verdict.event, attemptIn(verdict.event));
-  const fresh = kept !== 'known';
-  if (kept !== 'fresh') return ok({ fresh });
+  const stored = await storeEvent(deps.db, deps.payments.name, verdict.event, attemptIn(verdict.event));
+  const fresh = stored !== 'known';
+  if (stored !== 'fresh') return ok({ fresh });
   try {
     await applyProviderEvent(deps, deps.payments.name, verdict.event);
   } catch (error) {

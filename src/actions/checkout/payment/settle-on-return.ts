@@ -7,7 +7,7 @@ import { takeForReturn } from '#src/store/checkout/payments.store.ts';
  * browser's own word counts for nothing (threat T-45).
  */
 export async function settleOnReturn(deps: Deps, accountId: string, reference: string): Promise<void> {
-  // While the provider does not answer, what is stored is told at once; the worker looks again.
+  // While the provider does not answer, the stored state is returned at once; the worker looks again.
   if (deps.payments.availability().retryAfterMs > 0) return;
   const attemptId = await takeForReturn(deps.db, reference, accountId);
   if (attemptId !== null) await settlePayment(deps, attemptId, 'browser return');

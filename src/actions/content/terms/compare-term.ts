@@ -10,9 +10,9 @@ export type ComparedTerm = { readonly term: TermVersion; readonly parts: readonl
 export async function compareTerm(
   deps: Deps,
   { language }: Pick<Caller, 'language'>,
-  asked: { readonly document: string; readonly from: number; readonly version: number },
+  query: { readonly document: string; readonly from: number; readonly version: number },
 ): Promise<Result<ComparedTerm>> {
-  const { document, from, version } = asked;
+  const { document, from, version } = query;
   if (!isTermDocument(document)) return fail('not_found', { field: 'term' });
   for (const one of termLanguages(language)) {
     const versions = await versionsOf(deps.db, document, [one]);

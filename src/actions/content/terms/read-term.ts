@@ -15,9 +15,9 @@ export type ReadTerm = {
 export async function readTerm(
   deps: Deps,
   { language }: Pick<Caller, 'language'>,
-  asked: { readonly document: string; readonly version?: number | undefined },
+  query: { readonly document: string; readonly version?: number | undefined },
 ): Promise<Result<ReadTerm>> {
-  const { document, version } = asked;
+  const { document, version } = query;
   if (!isTermDocument(document)) return fail('not_found', { field: 'term' });
   const languages = termLanguages(language);
   const [versions, holding] = await Promise.all([

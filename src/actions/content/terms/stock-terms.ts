@@ -19,8 +19,8 @@ export async function stockTerms(
   const known = onlyNew ? await documentsOfShop(deps.db) : new Set<string>();
   const { terms, faults } = await readTermsFolder(folder);
   if (faults.length > 0) return { ok: false, faults };
-  const wanted = terms.filter(({ document }) => !known.has(document));
-  if (wanted.length === 0) return { ok: true, added: 0 };
-  const added = await deps.db.transaction((tx) => addTerms(tx, wanted), { cause: 'stock legal texts' });
+  const missing = terms.filter(({ document }) => !known.has(document));
+  if (missing.length === 0) return { ok: true, added: 0 };
+  const added = await deps.db.transaction((tx) => addTerms(tx, missing), { cause: 'stock legal texts' });
   return { ok: true, added };
 }

@@ -1,7 +1,7 @@
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import type { Term } from '#src/domain/content/translation/kept-pieces.ts';
+import type { Term } from '#src/domain/content/translation/split-segments.ts';
 import { isSource } from '#src/domain/content/second-reading.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 

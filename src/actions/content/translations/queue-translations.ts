@@ -6,7 +6,7 @@ import {
   findKnownTranslations,
   requestTranslations,
   type TranslationKey,
-  type TranslationWish,
+  type TranslationRequest,
 } from '#src/store/content/translations/machine-translations.store.ts';
 
 /** So many rows are written at once. */
@@ -19,17 +19,19 @@ const atOnce = 500;
 export async function queueTranslations(deps: Deps): Promise<number> {
   if (deps.translation === undefined) return 0;
   const [sources, known] = await Promise.all([translationSources(deps), findKnownTranslations(deps.db)]);
-  const wishes = sources.flatMap(({ kind, subject, segments, missing }) => {
+  const requests = sources.flatMap(({ kind, subject, segments, missing }) => {
     const hash = segmentsHash(segments);
-    return missing.map((language): TranslationWish => ({ kind, subject, language, sourceLanguage: 'en', hash }));
+    return missing.map((language): TranslationRequest => ({ kind, subject, language, sourceLanguage: 'en', hash }));
   });
   const hashes = new Map(known.map((one) => [keyOf(one), one.hash]));
-  const wanted = new Set(wishes.map(keyOf));
+  const requested = new Set(requests.map(keyOf));
   await dropTranslations(
     deps.db,
-    known.filter((one) => !wanted.has(keyOf(one))).map(({ kind, subject, language }) => ({ kind, subject, language })),
+    known
+      .filter((one) => !requested.has(keyOf(one)))
+      .map(({ kind, subject, language }) => ({ kind, subject, language })),
   );
-  const changed = wishes.filter((wish) => hashes.get(keyOf(wish)) !== wish.hash);
+  const changed = requests.filter((request) => hashes.get(keyOf(request)) !== request.hash);
   let queued = 0;
   for (let from = 0; from < changed.length; from += atOnce)
     queued += await requestTranslations(deps.db, changed.slice(from, from + atOnce));

@@ -1,7 +1,7 @@
 import type { Translation } from '#src/actions/deps.ts';
 import { batchesOf, charactersOf } from '#src/domain/content/translation/batches.ts';
 import { checkTranslation } from '#src/domain/content/translation/check/check-translation.ts';
-import { piecesOf, type Term } from '#src/domain/content/translation/kept-pieces.ts';
+import { splitSegments, type Term } from '#src/domain/content/translation/split-segments.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { reserveCharacters, returnCharacters } from '#src/store/content/translations/translation-budget.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
@@ -46,7 +46,7 @@ async function translateBatch(
   const characters = charactersOf(segments);
   const budget = { allowed: monthlyCharacters, limit: Math.floor(monthlyCharacters * share) };
   if (!(await reserveCharacters(on, characters, budget))) return { kind: 'later', reason: 'over_budget' };
-  const texts = segments.map((segment) => piecesOf(segment, glossary));
+  const texts = segments.map((segment) => splitSegments(segment, glossary));
   const answer = await translator.translate({ texts, source, target, patienceMs });
   if (answer.kind === 'passing') {
     if (answer.isUncharged) await returnCharacters(on, characters);
@@ -55,7 +55,7 @@ async function translateBatch(
   if (answer.kind === 'refused')
     return { kind: causesElsewhere.has(answer.reason) ? 'later' : 'failed', reason: answer.reason };
   for (const [at, pieces] of texts.entries()) {
-    const fault = checkTranslation(answer.texts[at] ?? '', { pieces, source, target });
+    const fault = checkTranslation(answer.texts[at] ?? '', { segments: pieces, source, target });
     if (fault !== null) return { kind: 'failed', reason: fault };
   }
   return { kind: 'done', texts: answer.texts.map((text) => text.trim()) };

@@ -243,9 +243,9 @@ describe('translateNext', () => {
   it('sends nothing beyond the budget, and goes on once there is more', async () => {
     const deps = process(10);
     const id = await queueOne(deps);
-    const before = sandbox.seen.length;
+    const before = sandbox.requests.length;
     expect(await translateNext(deps)).toBe(0);
-    expect(sandbox.seen.length).toBe(before);
+    expect(sandbox.requests.length).toBe(before);
     expect(await waiting(deps)).toMatchObject([{ subject: id, state: 'pending', reason: 'over_budget' }]);
     await retryFailedTranslations(deps);
     const richer = process();
@@ -256,10 +256,10 @@ describe('translateNext', () => {
   it('is done once by several workers', async () => {
     const deps = process();
     await queueOne(deps);
-    const before = sandbox.seen.length;
+    const before = sandbox.requests.length;
     const done = await Promise.all([1, 2, 3].map(() => translateNext(process())));
     expect(done.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
-    expect(sandbox.seen.length).toBe(before + 1);
+    expect(sandbox.requests.length).toBe(before + 1);
   });
 
   it('drops what has changed since it was queued', async () => {

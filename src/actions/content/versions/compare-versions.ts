@@ -11,13 +11,13 @@ export type Compared = { readonly from: number; readonly to: number; readonly li
 export async function compareVersions(
   deps: Pick<Deps, 'db' | 'log'>,
   name: ContentName,
-  asked: { readonly from?: number | undefined; readonly to?: number | undefined },
+  query: { readonly from?: number | undefined; readonly to?: number | undefined },
 ): Promise<Result<Compared>> {
   const versions = await contentVersions(deps.db, name);
   const [newest, second] = versions;
   if (newest === undefined) return fail('not_found');
   const shown = versions.find((one) => one.isPublished && one.version !== newest.version) ?? second ?? newest;
-  const [from, to] = [asked.from ?? shown.version, asked.to ?? newest.version];
+  const [from, to] = [query.from ?? shown.version, query.to ?? newest.version];
   const [before, after] = await Promise.all([textOf(deps, name, from), textOf(deps, name, to)]);
   if (before === null || after === null) return fail('not_found', { field: 'version' });
   return ok({ from, to, lines: lineDifference(before, after) });

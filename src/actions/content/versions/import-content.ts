@@ -72,7 +72,7 @@ async function takeIn(
     publishedVersions(tx),
   ]);
   const known = new Map(newest.map((one) => [nameOf(one), one]));
-  const seen = new Map(visible.map((one) => [nameOf(one), one]));
+  const current = new Map(visible.map((one) => [nameOf(one), one]));
   const brought = new Set(contents.map(({ item }) => nameOf(item)));
   const filled = new Set(newest.filter((one) => !brought.has(nameOf(one))).map(placeOf));
   let versions = 0;
@@ -81,7 +81,7 @@ async function takeIn(
     const before = known.get(nameOf(item));
     if (about.onlyNew && (before !== undefined || filled.has(placeOf(item)))) continue;
     // A draft that waits, or a version that was taken back, stays newer than what is shown.
-    if (state === 'published' && saysTheSame(seen.get(nameOf(item)), item)) continue;
+    if (state === 'published' && saysTheSame(current.get(nameOf(item)), item)) continue;
     const isSame = saysTheSame(before, item);
     const version = isSame ? before.version : await addContentVersion(tx, item, about);
     if (!isSame) versions += 1;

@@ -1,5 +1,5 @@
 import { draftPictures } from '#src/actions/content/versions/draft-pictures.ts';
-import type { OpenContent } from '#src/actions/content/versions/kept-items.ts';
+import type { OpenContent } from '#src/actions/content/versions/cached-items.ts';
 import { openCatalogue } from '#src/actions/catalogue/open-catalogue.ts';
 import { openContent } from '#src/actions/content/versions/open-content.ts';
 import type { Deps } from '#src/actions/deps.ts';

@@ -1,6 +1,6 @@
 import { readMachineWords } from '#src/actions/shared/translations/read-machine-words.ts';
 import { checkedContent } from '#src/actions/content/versions/checked-content.ts';
-import type { KeptItems, OpenContent } from '#src/actions/content/versions/kept-items.ts';
+import type { CachedItems, OpenContent } from '#src/actions/content/versions/cached-items.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { findPublishedContent } from '#src/store/content/content.store.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
@@ -16,7 +16,7 @@ const believedMs = 60_000;
 export async function openContent(deps: Ground): Promise<OpenContent> {
   const { caches } = deps;
   const known = caches.content;
-  if (known === null) return keep(deps).loaded;
+  if (known === null) return cacheItems(deps).loaded;
   const content = await known.loaded;
   const age = deps.clock() - content.atMs;
   if ((age < 0 || age > believedMs) && !known.refreshing) {
@@ -35,10 +35,10 @@ export async function openContent(deps: Ground): Promise<OpenContent> {
   return content;
 }
 
-function keep(deps: Ground): KeptItems {
+function cacheItems(deps: Ground): CachedItems {
   const { caches } = deps;
   const loaded = read(deps);
-  const entry: KeptItems = { loaded, now: null, refreshing: false };
+  const entry: CachedItems = { loaded, now: null, refreshing: false };
   caches.content = entry;
   loaded.then(
     (content) => (entry.now = content),
@@ -49,7 +49,7 @@ function keep(deps: Ground): KeptItems {
   return entry;
 }
 
-function settled(content: OpenContent): KeptItems {
+function settled(content: OpenContent): CachedItems {
   return { loaded: Promise.resolve(content), now: content, refreshing: false };
 }
 

@@ -32,11 +32,11 @@ export async function showVersion(
       const versions = await contentVersions(tx, name);
       if (versions.length === 0) return fail('not_found');
       const shown = versions.find((one) => one.isPublished)?.version ?? null;
-      const wanted = which === 'none' ? null : numberOf(versions, which, shown);
-      if (wanted === undefined) return fail('not_found', { field: 'version' });
-      if (wanted === shown) return fail('already_so');
-      if (!(await publishContent(tx, name, wanted))) return fail('not_found', { field: 'version' });
-      return ok({ type: name.type, key: name.key, shown: wanted, before: shown });
+      const target = which === 'none' ? null : numberOf(versions, which, shown);
+      if (target === undefined) return fail('not_found', { field: 'version' });
+      if (target === shown) return fail('already_so');
+      if (!(await publishContent(tx, name, target))) return fail('not_found', { field: 'version' });
+      return ok({ type: name.type, key: name.key, shown: target, before: shown });
     },
     { cause: 'show a version of content' },
   );

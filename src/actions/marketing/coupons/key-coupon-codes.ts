@@ -27,11 +27,11 @@ export async function keyCouponCodes(deps: Pick<Deps, 'db' | 'secrets'>): Promis
     },
     { cause: 'coupon codes keyed' },
   );
-  while ((await markUses(deps)) === batchSize);
+  while ((await fingerprintUses(deps)) === batchSize);
   return keyed;
 }
 
-function markUses(deps: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
+function fingerprintUses(deps: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
   return deps.db.transaction(
     async (tx) => {
       const uses = await lockUnmarkedUses(tx, batchSize);

@@ -4,7 +4,7 @@ import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { readCode } from '#src/domain/marketing/coupons/coupon-code.ts';
-import { couponsFor, keepCoupon, type CouponRow } from '#src/store/marketing/coupons/coupons.store.ts';
+import { couponsFor, saveCoupon, type CouponRow } from '#src/store/marketing/coupons/coupons.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { claimCall, finishCall } from '#src/store/shared/outbox/idempotency.store.ts';
 
@@ -35,22 +35,22 @@ export async function redeemCouponCode(
       const claim = await claimCall(tx, call);
       if (claim.kind === 'reused') return fail('idempotency_key_reused');
       if (claim.kind === 'running') return fail('still_running');
-      const kept = await keep(tx, id, hashes);
-      if (kept.ok && claim.kind === 'mine') await finishCall(tx, call, 200, { kept: kept.value.id });
-      return kept;
+      const saved = await saveToWallet(tx, id, hashes);
+      if (saved.ok && claim.kind === 'mine') await finishCall(tx, call, 200, { kept: saved.value.id });
+      return saved;
     },
     { cause: `coupon kept, account ${id}` },
   );
 }
 
 /** Saves a coupon. An automatic coupon need not be saved; one that can never be used again is refused. */
-async function keep(tx: Queryable, accountId: string, hashes: readonly string[]): Promise<Result<CouponRow>> {
+async function saveToWallet(tx: Queryable, accountId: string, hashes: readonly string[]): Promise<Result<CouponRow>> {
   const rows = await couponsFor(tx, { accountId, hashes, former: [] });
   const row = rows.find((one) => hashes.includes(one.codeHash));
   if (row === undefined || row.automatic) return fail('coupon_unknown', { field: 'code' });
   if (row.phase === 'over') return fail('coupon_over', { field: 'code' });
   if (row.left <= 0) return fail('coupon_used_up', { field: 'code' });
   if (row.leftMine <= 0) return fail('coupon_used', { field: 'code' });
-  if (!row.kept) await keepCoupon(tx, accountId, row.codeHash);
+  if (!row.kept) await saveCoupon(tx, accountId, row.codeHash);
   return ok({ ...row, kept: true });
 }

@@ -20,19 +20,19 @@ export const movesOnPage = 20;
 export async function listWalletEntries(
   deps: Deps,
   { account }: Caller,
-  asked: { readonly kind: WalletKind; readonly page: number },
+  requested: { readonly kind: WalletKind; readonly page: number },
 ): Promise<Result<WalletEntries>> {
   if (account === null) return fail('sign_in_required');
-  const page = { limit: movesOnPage, offset: (asked.page - 1) * movesOnPage };
+  const page = { limit: movesOnPage, offset: (requested.page - 1) * movesOnPage };
   const [rows, total] = await Promise.all([
-    walletEntriesOf(deps.db, account.id, asked.kind, page),
-    countWalletEntries(deps.db, account.id, asked.kind),
+    walletEntriesOf(deps.db, account.id, requested.kind, page),
+    countWalletEntries(deps.db, account.id, requested.kind),
   ]);
   const moves = rows.map(({ id, at, currency, amountMinor, other, isFirst }) => ({
     id: id.toString(),
     at,
     amount: money(amountMinor, currency),
-    cause: walletEntryCause(asked.kind, { other, gains: amountMinor > 0n, isFirst }),
+    cause: walletEntryCause(requested.kind, { other, gains: amountMinor > 0n, isFirst }),
   }));
   return ok({ moves, total });
 }

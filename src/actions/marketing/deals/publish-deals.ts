@@ -7,5 +7,5 @@ import { showDeals } from '#src/actions/marketing/deals/show-deals.ts';
  * many products changed.
  */
 export function publishDeals({ db }: Pick<Deps, 'db'>): Promise<number> {
-  return db.transaction(showDeals, { cause: 'tell deals' });
+  return db.transaction(showDeals, { cause: 'deals published' });
 }

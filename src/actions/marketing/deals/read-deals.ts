@@ -27,7 +27,7 @@ export type DealsView = {
 export async function readDeals(
   deps: Deps,
   caller: Caller,
-  isAsked: (destination: Destination) => boolean = () => true,
+  isSelected: (destination: Destination) => boolean = () => true,
 ): Promise<DealsView> {
   const showing = await showTo(deps, caller);
   const { open } = showing;
@@ -38,9 +38,9 @@ export async function readDeals(
   ]);
   const nowMs = deps.clock();
   const all = openDeals(open, facts, nowMs);
-  const asked = new Set([...open.live.destinations.values()].filter(isAsked).map(({ id }) => id));
+  const requested = new Set([...open.live.destinations.values()].filter(isSelected).map(({ id }) => id));
   return {
-    deals: dealsWithin(all, asked).map((one) => dealView(showing, one)),
+    deals: dealsWithin(all, requested).map((one) => dealView(showing, one)),
     coming: comingDeals(facts, nowMs),
     places: [...placesOf(all)].flatMap(([id, deals]) => {
       const destination = open.live.destinations.get(id);

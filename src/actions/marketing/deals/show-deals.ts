@@ -1,6 +1,6 @@
 import { noticeCatalogue } from '#src/store/catalogue/catalogue-writing.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
-import { tellSpans } from '#src/store/marketing/deals.store.ts';
+import { updateDealSpans } from '#src/store/marketing/deals.store.ts';
 import { tryLock } from '#src/store/shared/database/locks.ts';
 
 /**
@@ -9,7 +9,7 @@ import { tryLock } from '#src/store/shared/database/locks.ts';
  */
 export async function showDeals(tx: Queryable): Promise<number> {
   if (!(await tryLock(tx, 'deals'))) return 0;
-  const changed = await tellSpans(tx);
+  const changed = await updateDealSpans(tx);
   if (changed.length > 0) await noticeCatalogue(tx, changed);
   return changed.length;
 }

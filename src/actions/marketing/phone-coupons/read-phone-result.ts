@@ -19,6 +19,6 @@ export async function readPhoneResult(
 ): Promise<Result<PhoneResultView>> {
   const event = await findPhoneEvent(deps.db, key);
   if (event === null) return fail('not_found');
-  const asked = { tokenHash: tokenHash('result_page', token), eventKey: key, deviceKey: deviceKey(deps, caller) };
-  return ok({ event, result: await findPhoneResult(deps.db, asked) });
+  const requested = { tokenHash: tokenHash('result_page', token), eventKey: key, deviceKey: deviceKey(deps, caller) };
+  return ok({ event, result: await findPhoneResult(deps.db, requested) });
 }

@@ -2,11 +2,11 @@ import { openPromotions } from '#src/actions/marketing/programmes/open-promotion
 import type { Deps } from '#src/actions/deps.ts';
 import { packItems, type ValuePackView } from '#src/actions/marketing/programmes/pack-items.ts';
 import type { Showing } from '#src/domain/search/cards/card.ts';
-import { packFor, type PackWish, type ValuePack } from '#src/domain/marketing/value-packs/value-pack.ts';
+import { packFor, type PackQuery, type ValuePack } from '#src/domain/marketing/value-packs/value-pack.ts';
 import { partyTermsOf } from '#src/domain/search/documents/booking-profile.ts';
 import { fitsParty } from '#src/domain/search/party-fit.ts';
 
-type Wish = PackWish & {
+type ValuePackQuery = PackQuery & {
   /** The ages of the travelers; empty where none were named. */
   readonly ages: readonly number[];
 };
@@ -18,7 +18,7 @@ type Wish = PackWish & {
 export async function findValuePack(
   deps: Pick<Deps, 'db' | 'clock'>,
   showing: Showing,
-  { ages, ...wish }: Wish,
+  { ages, ...wish }: ValuePackQuery,
 ): Promise<ValuePackView | null> {
   const { valuePacks } = await openPromotions(deps, showing.open);
   const pack = packFor(

@@ -7,10 +7,10 @@ import { findThemes } from '#src/store/marketing/themes.store.ts';
 import { findValuePacks } from '#src/store/marketing/value-packs.store.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
 
-type Kept = { readonly atMs: number; readonly loaded: Promise<Promotions> };
+type CachedPromotions = { readonly atMs: number; readonly loaded: Promise<Promotions> };
 
 /** Cached with the catalog: when that is read again, so are they. */
-const kept = new WeakMap<OpenCatalogue['live'], Kept>();
+const cache = new WeakMap<OpenCatalogue['live'], CachedPromotions>();
 const believedMs = 60_000;
 
 /**
@@ -18,11 +18,11 @@ const believedMs = 60_000;
  */
 export function openPromotions(deps: Pick<Deps, 'db' | 'clock'>, { live }: OpenCatalogue): Promise<Promotions> {
   const nowMs = deps.clock();
-  const known = kept.get(live);
+  const known = cache.get(live);
   if (known !== undefined && nowMs >= known.atMs && nowMs - known.atMs < believedMs) return known.loaded;
   const fresh = { atMs: nowMs, loaded: inClass('work', () => read(deps.db)) };
-  kept.set(live, fresh);
-  fresh.loaded.catch(() => kept.get(live) === fresh && kept.delete(live));
+  cache.set(live, fresh);
+  fresh.loaded.catch(() => cache.get(live) === fresh && cache.delete(live));
   return fresh.loaded;
 }
 

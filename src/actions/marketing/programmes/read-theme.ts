@@ -13,13 +13,13 @@ export type ThemeView = {
 };
 
 /** A theme with its activities on offer; `not_found` for none, an unknown one, or one that is empty (spec §8). */
-export async function readTheme(deps: Deps, caller: Caller, asked: string | undefined): Promise<Result<ThemeView>> {
-  if (asked === undefined || !/^[1-9]\d{0,9}$/.test(asked)) return fail('not_found', { field: 'theme_id' });
+export async function readTheme(deps: Deps, caller: Caller, requested: string | undefined): Promise<Result<ThemeView>> {
+  if (requested === undefined || !/^[1-9]\d{0,9}$/.test(requested)) return fail('not_found', { field: 'theme_id' });
   const showing = await showTo(deps, caller);
   const { open } = showing;
   const { themes } = await openPromotions(deps, open);
   const cards = themeCards(open, themes);
-  const card = cards.find(({ theme }) => theme.id === Number(asked));
+  const card = cards.find(({ theme }) => theme.id === Number(requested));
   if (card === undefined) return fail('not_found', { field: 'theme_id' });
   return ok({
     card,

@@ -1,7 +1,7 @@
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import { comerOf, type KnownComer } from '#src/actions/marketing/referral/comer-of.ts';
 import { factsOf } from '#src/actions/marketing/referral/facts-of.ts';
-import { giveCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import { isRunning } from '#src/actions/marketing/referral/is-running.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { firstReached } from '#src/adapters/limits.ts';
@@ -77,7 +77,7 @@ async function welcome(
 ): Promise<Result<null>> {
   const { definition, invite, comer } = about;
   if (!(await countJoin(tx, invite.id, definition.mostInvited))) return fail('referral_full');
-  const couponHash = await giveCoupon(deps, tx, comer.accountId, couponOf(definition.invited));
+  const couponHash = await issuePersonalCoupon(deps, tx, comer.accountId, couponOf(definition.invited));
   const isNew = await insertJoin(tx, { id: deps.ids.uuid(), invite, ...comer, couponHash });
   // The rules were checked before the lock: a concurrent join is caught by the unique indexes.
   return isNew ? ok(null) : fail('referral_joined');

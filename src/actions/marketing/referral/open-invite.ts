@@ -34,6 +34,6 @@ export async function openInvite(deps: Deps, caller: Caller, eventId: number): P
       const target = { kind: 'referral_event', id: offer.id, invite: key } as const;
       return ok({ key, shortCode: await shortCodeFor(deps, tx, inviterId, target) });
     },
-    { cause: 'link to an event asked for' },
+    { cause: 'referral link requested' },
   );
 }

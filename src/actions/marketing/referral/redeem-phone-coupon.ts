@@ -1,6 +1,6 @@
 import { deviceKey } from '#src/actions/marketing/phone-coupons/device-key.ts';
 import { phoneKeys } from '#src/actions/marketing/phone-coupons/phone-keys.ts';
-import { giveCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import { keyBytes } from '#src/actions/marketing/referral/open-invite.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { tokenHash } from '#src/adapters/keyed-hashes.ts';
@@ -75,7 +75,7 @@ async function give(
   if (before !== null) return before === device ? 'already' : 'redeemed';
   if (event.left <= 0) return 'gone';
   const accountId = await memberByPhone(tx, phone);
-  const couponHash = await giveCoupon(deps, tx, accountId, couponOf(event.definition.coupon));
+  const couponHash = await issuePersonalCoupon(deps, tx, accountId, couponOf(event.definition.coupon));
   await insertPhoneClaim(tx, { ...claim, id: deps.ids.uuid(), masked: maskPhone(phone), couponHash, accountId });
   return 'redeemed';
 }

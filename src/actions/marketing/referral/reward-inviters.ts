@@ -1,6 +1,6 @@
 import { eachAlone } from '#src/actions/shared/batches/each-alone.ts';
 import { presentRates } from '#src/actions/site/present-rates.ts';
-import { giveCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { creditsEarnedEntries } from '#src/domain/settlement/ledger.ts';
 import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';
@@ -47,7 +47,7 @@ export async function rewardInviters(deps: Deps): Promise<void> {
 async function reward(deps: Deps, tx: Queryable, trip: TakenTrip, rates: RateTable): Promise<void> {
   const { inviter } = trip.definition;
   if (inviter.kind === 'coupon') {
-    const couponHash = await giveCoupon(deps, tx, trip.inviterId, couponOf(inviter.coupon));
+    const couponHash = await issuePersonalCoupon(deps, tx, trip.inviterId, couponOf(inviter.coupon));
     return noteReward(tx, trip, { couponHash, lotId: null });
   }
   const offered = parseMajor(inviter.amount, inviter.currency);

@@ -1,4 +1,4 @@
-import { giveCoupon } from '#src/actions/marketing/referral/give-coupon.ts';
+import { issuePersonalCoupon } from '#src/actions/marketing/referral/issue-personal-coupon.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { couponOf, type ReferralDefinition } from '#src/domain/marketing/referral/referral.ts';
 import { secretCoupon } from '#src/domain/marketing/referral/secret-price.ts';
@@ -37,9 +37,9 @@ async function hand(
   given: {
     readonly task: TaskRow;
     readonly accountId: string;
-    readonly coupon: Parameters<typeof giveCoupon>[3];
+    readonly coupon: Parameters<typeof issuePersonalCoupon>[3];
   },
 ): Promise<void> {
-  const hash = await giveCoupon(deps, tx, given.accountId, given.coupon);
+  const hash = await issuePersonalCoupon(deps, tx, given.accountId, given.coupon);
   await giveMemberCoupon(tx, given.task.id, given.accountId, hash);
 }

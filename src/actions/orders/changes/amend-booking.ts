@@ -2,7 +2,11 @@ import { attemptFor } from '#src/actions/checkout/payment/attempt-for.ts';
 import { claimedCall } from '#src/actions/shared/idempotency/claimed-call.ts';
 import { returnUrl } from '#src/actions/checkout/payment/return-url.ts';
 import { openPage, type Page, type StoredAnswer } from '#src/actions/checkout/payment/open-page.ts';
-import { draftAmendment, type DraftedAmendment, type Wanted } from '#src/actions/orders/changes/draft-amendment.ts';
+import {
+  draftAmendment,
+  type DraftedAmendment,
+  type AmendmentChoice,
+} from '#src/actions/orders/changes/draft-amendment.ts';
 import { draftBooking } from '#src/actions/checkout/bookings/draft-booking.ts';
 import { releaseAmendment } from '#src/actions/checkout/bookings/release-amendment.ts';
 import { replaceBooking } from '#src/actions/checkout/bookings/replace-booking.ts';
@@ -22,14 +26,14 @@ import type { AttemptFacts } from '#src/store/checkout/payments.store.ts';
 import { holdPlaces } from '#src/store/catalogue/stock.store.ts';
 
 /** `differenceMinor` is what the traveler was shown: above zero to be paid, below zero to be refunded. */
-export type WantedAmendment = Wanted & { readonly reference: string; readonly differenceMinor: number };
+export type AgreedAmendment = AmendmentChoice & { readonly reference: string; readonly differenceMinor: number };
 
 type Amending = {
   readonly deps: Deps;
   readonly accountId: string;
   /** The language of the page: the payment page and the return are in it; the order keeps its own. */
   readonly language: LanguageCode;
-  readonly wanted: WantedAmendment;
+  readonly amendment: AgreedAmendment;
   readonly call: ClaimedCall;
 };
 /** What the transaction leaves to do: nothing, or a page to open for this attempt. */
@@ -45,37 +49,40 @@ export async function amendBooking(
   deps: Deps,
   caller: Caller,
   idempotencyKey: string,
-  wanted: WantedAmendment,
+  amendment: AgreedAmendment,
 ): Promise<Result<Page>> {
   if (caller.account === null) return fail('sign_in_required');
   const accountId = caller.account.id;
   const { language } = caller;
-  const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, wanted);
-  const prepared = await deps.db.transaction((tx) => prepare(tx, { deps, accountId, language, wanted, call }), {
-    cause: `amended by account ${accountId}`,
-  });
+  const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, amendment);
+  const prepared = await deps.db.transaction(
+    (tx) => prepare(tx, { deps, accountId, language, amendment: amendment, call }),
+    {
+      cause: `amended by account ${accountId}`,
+    },
+  );
   if (!prepared.ok) return prepared;
   return 'page' in prepared.value ? ok(prepared.value.page) : openPage(deps, call, prepared.value.open);
 }
 
 async function prepare(tx: Queryable, amending: Amending): Promise<Result<Prepared>> {
-  const { deps, accountId, wanted, call } = amending;
+  const { deps, accountId, amendment, call } = amending;
   const claim = await claimCall<StoredAnswer>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');
   if (claim.kind === 'running') return fail('still_running');
   if (claim.kind === 'finished')
     return 'failure' in claim.body ? { ok: false, failure: claim.body.failure } : ok({ page: claim.body });
-  const found = await cancelFactsOf(tx, wanted.reference, accountId);
+  const found = await cancelFactsOf(tx, amendment.reference, accountId);
   if (found === null) return fail('not_found');
   const order = await lockOrder(tx, found.orderId);
   if (order === null) return fail('not_found');
   await lockRest(tx, order.id);
   if (!(await releaseAmendment(tx, order.id, found.id))) return fail('payment_processing');
-  const facts = (await cancelFactsOf(tx, wanted.reference, accountId)) ?? found;
-  const drafted = await draftAmendment(deps, tx, facts, accountId, wanted);
+  const facts = (await cancelFactsOf(tx, amendment.reference, accountId)) ?? found;
+  const drafted = await draftAmendment(deps, tx, facts, accountId, amendment);
   if (!drafted.ok) return drafted;
   const { extra, back } = drafted.value;
-  if (extra.minor - back.minor !== BigInt(wanted.differenceMinor))
+  if (extra.minor - back.minor !== BigInt(amendment.differenceMinor))
     return fail('price_changed', { field: 'differenceMinor' });
   if (extra.minor > 0n && !isChargeable(extra, deps.payments)) return fail('payment_unavailable');
   const line = lineFrom(deps.ids, facts, drafted.value);

@@ -22,7 +22,7 @@ export type Cancellation = {
   readonly positions?: readonly number[] | undefined;
 };
 
-type Asked = {
+type CancellationInput = {
   readonly deps: Deps;
   readonly accountId: string;
   readonly cancellation: Cancellation;
@@ -57,7 +57,7 @@ export async function cancelBooking(
 
 async function cancel(
   tx: Queryable,
-  { deps, accountId, cancellation, call }: Asked,
+  { deps, accountId, cancellation, call }: CancellationInput,
 ): Promise<Result<CancellationQuote>> {
   const claim = await claimCall<StoredAnswer>(tx, call);
   if (claim.kind === 'reused') return fail('idempotency_key_reused');

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { moveBookings, setRefundDue } from '#src/store/checkout/bookings.store.ts';
 import {
   changeSnapshot,
-  giveUpSeats,
+  markSeatsCancelled,
   shrinkAllotment,
   type CancelFacts,
   type SeatRow,
@@ -36,7 +36,7 @@ export async function cancelSeats(tx: Queryable, given: SeatsToCancel): Promise<
   const { deps, facts, cancellation, by, reason } = given;
   const leaving = facts.seats.filter((seat) => cancellation.positions.includes(seat.position));
   if (cancellation.whole && !(await voidVoucher(tx, facts.id))) return fail('voucher_used');
-  await giveUpSeats(
+  await markSeatsCancelled(
     tx,
     leaving.map(({ id, unitId }) => ({ id, percent: cancellation.percentOf(unitId) })),
   );

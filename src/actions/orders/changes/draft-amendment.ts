@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { amend, mayAmend, type Amendment } from '#src/domain/orders/changes/amendment.ts';
-import { askedOf } from '#src/domain/catalogue/offers/required-fields.ts';
+import { requiredFieldsOf } from '#src/domain/catalogue/offers/required-fields.ts';
 import type { Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { saleDaysOf } from '#src/domain/catalogue/sale-horizon.ts';
 import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
@@ -11,7 +11,7 @@ import { offersOf } from '#src/store/catalogue/offers/offers.store.ts';
 import { allottedTo } from '#src/store/catalogue/stock.store.ts';
 
 /** The wanted replacement: a start of the same option, and its party. */
-export type Wanted = { readonly slotId: string; readonly units: UnitCounts };
+export type AmendmentChoice = { readonly slotId: string; readonly units: UnitCounts };
 
 export type DraftedAmendment = Amendment & {
   readonly offer: Offer;
@@ -28,13 +28,13 @@ export async function draftAmendment(
   on: Queryable,
   facts: CancelFacts,
   accountId: string,
-  { slotId, units }: Wanted,
+  { slotId, units }: AmendmentChoice,
 ): Promise<Result<DraftedAmendment>> {
   if (!mayAmend(facts)) return fail('not_amendable');
   const found = (await offersOf(on, [slotId], accountId)).get(slotId);
   if (found === undefined) return fail('not_found', { field: 'slotId' });
   const offer = { ...found, saleDays: saleDaysOf(saleDays, 'activities') };
-  if (asksMore(facts, offer, units)) return fail('not_amendable', { field: 'units' });
+  if (requiresMore(facts, offer, units)) return fail('not_amendable', { field: 'units' });
   const places = await allottedTo(on, [facts.id]);
   const own = places.find((one) => one.inventoryId === offer.stock[0]?.inventoryId)?.qty ?? 0;
   const drafted = amend(facts, offer, units, offer.free + own);
@@ -46,10 +46,15 @@ export async function draftAmendment(
  * Whether a traveler would come without the details that the operator requires: changing a booking has no fields for
  * them.
  */
-function asksMore({ snapshot }: CancelFacts, { asks, localDate }: Offer, counts: UnitCounts): boolean {
-  const wanted = Object.entries(counts).map(([unitId, quantity]) => ({ unitId, quantity }));
-  const askedIn = (units: typeof snapshot.units | typeof wanted, unitId: string): number =>
-    askedOf({ asks, localDate, units }).travellers.filter((one) => one.unitId === unitId && one.fields.length > 0)
-      .length;
-  return wanted.some(({ unitId }) => askedIn(wanted, unitId) > askedIn(snapshot.units, unitId));
+function requiresMore(
+  { snapshot }: CancelFacts,
+  { asks: requiredFields, localDate }: Offer,
+  counts: UnitCounts,
+): boolean {
+  const party = Object.entries(counts).map(([unitId, quantity]) => ({ unitId, quantity }));
+  const requiredIn = (units: typeof snapshot.units | typeof party, unitId: string): number =>
+    requiredFieldsOf({ asks: requiredFields, localDate, units }).travellers.filter(
+      (one) => one.unitId === unitId && one.fields.length > 0,
+    ).length;
+  return party.some(({ unitId }) => requiredIn(party, unitId) > requiredIn(snapshot.units, unitId));
 }

@@ -1,4 +1,4 @@
-import { draftAmendment, type Wanted } from '#src/actions/orders/changes/draft-amendment.ts';
+import { draftAmendment, type AmendmentChoice } from '#src/actions/orders/changes/draft-amendment.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Line } from '#src/domain/checkout/line.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -18,12 +18,12 @@ export async function quoteAmendment(
   deps: Deps,
   caller: Caller,
   reference: string,
-  wanted: Wanted,
+  choice: AmendmentChoice,
 ): Promise<Result<AmendQuote>> {
   if (caller.account === null) return fail('sign_in_required');
   const facts = await cancelFactsOf(deps.db, reference, caller.account.id);
   if (facts === null) return fail('not_found');
-  const drafted = await draftAmendment(deps, deps.db, facts, caller.account.id, wanted);
+  const drafted = await draftAmendment(deps, deps.db, facts, caller.account.id, choice);
   if (!drafted.ok) return drafted;
   const { line, extra, back, hadBack } = drafted.value;
   return ok({ reference, line, extra, back, hadBack });

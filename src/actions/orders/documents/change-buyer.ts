@@ -1,5 +1,5 @@
 import { issueDocuments } from '#src/actions/orders/documents/issue-documents.ts';
-import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import { openOrderLink, type OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { mostReceipts } from '#src/actions/orders/documents/read-receipts.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkBuyer, type Buyer } from '#src/domain/orders/documents/receipt.ts';
@@ -14,7 +14,7 @@ import { billingFacts, papersOf, saveBuyer } from '#src/store/orders/documents/r
 export async function changeBuyer(
   deps: Deps,
   caller: Caller,
-  input: OrderAsked & Buyer,
+  input: OrderQuery & Buyer,
 ): Promise<Result<{ readonly changed: boolean }>> {
   const buyer = checkBuyer(input);
   if (!buyer.ok) return buyer;

@@ -8,9 +8,9 @@ import { saveTwChoice } from '#src/store/orders/documents/tw-invoices.store.ts';
 export async function chooseTwInvoice(
   deps: Deps,
   caller: Caller,
-  { reference, ...wanted }: TwInvoiceChoice & { readonly reference: string },
+  { reference, ...chosen }: TwInvoiceChoice & { readonly reference: string },
 ): Promise<Result<TwInvoiceChoice>> {
-  const choice = checkTwChoice(wanted);
+  const choice = checkTwChoice(chosen);
   if (!choice.ok) return choice;
   const orders = await listTwOrders(deps, caller);
   if (!orders.ok) return orders;

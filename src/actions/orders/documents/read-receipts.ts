@@ -1,5 +1,5 @@
 import { issueDocuments } from '#src/actions/orders/documents/issue-documents.ts';
-import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import { openOrderLink, type OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import type { Buyer } from '#src/domain/orders/documents/receipt.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
@@ -20,8 +20,8 @@ export type Receipts = {
 export const mostReceipts = 5;
 
 /** The receipts and credit notes of an order, for its owner or by the signed link; what is missing is issued first. */
-export async function readReceipts(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<Receipts>> {
-  const opened = await openOrderLink(deps, caller, asked);
+export async function readReceipts(deps: Deps, caller: Caller, query: OrderQuery): Promise<Result<Receipts>> {
+  const opened = await openOrderLink(deps, caller, query);
   if (!opened.ok) return opened;
   const { orderId } = opened.value;
   return deps.db.transaction(

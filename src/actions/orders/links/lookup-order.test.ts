@@ -62,14 +62,14 @@ describe('an order without an account', () => {
 
   it('stays closed with any other key, and without one', async () => {
     const day = 86_400_000;
-    const ask = async (key?: string): Promise<string> =>
+    const send = async (key?: string): Promise<string> =>
       code(await lookupOrder(shop.deps, outsider, key === undefined ? { reference } : { reference, key }));
-    expect(await ask()).toBe('sign_in_required');
-    expect(await ask('')).toBe('not_found');
-    expect(await ask(keyTo('ZZZZZZZZZZ'))).toBe('not_found');
-    expect(await ask(keyTo(reference, 2))).toBe('not_found');
-    expect(await ask(keyTo(reference, 1, () => Date.now() - 92 * day))).toBe('not_found');
-    expect(await ask(keyTo(reference, 1, () => Date.now() - 89 * day))).toBe('ok');
+    expect(await send()).toBe('sign_in_required');
+    expect(await send('')).toBe('not_found');
+    expect(await send(keyTo('ZZZZZZZZZZ'))).toBe('not_found');
+    expect(await send(keyTo(reference, 2))).toBe('not_found');
+    expect(await send(keyTo(reference, 1, () => Date.now() - 92 * day))).toBe('not_found');
+    expect(await send(keyTo(reference, 1, () => Date.now() - 89 * day))).toBe('ok');
     expect(code(await lookupOrder(shop.deps, await shop.buyer(), { reference }))).toBe('not_found');
     expect(code(await lookupOrder(shop.deps, owner, { reference }))).toBe('ok');
   });
@@ -168,12 +168,12 @@ describe('requesting the link to an order again', () => {
   });
 
   it('is sent so often and no more, to one order and by one device', async () => {
-    const ask = async (order: string): Promise<string> =>
+    const send = async (order: string): Promise<string> =>
       code(await sendOrderLink(shop.deps, outsider, { reference: order, email: contact.email }));
-    for (let n = 0; n < 5; n += 1) expect(await ask(reference)).toBe('ok');
-    expect(await ask(reference)).toBe('too_many_requests');
-    for (let n = 0; n < 4; n += 1) expect(await ask(`ZZZZZZZZZ${n}`)).toBe('ok');
-    expect(await ask('ZZZZZZZZZ9')).toBe('too_many_requests');
+    for (let n = 0; n < 5; n += 1) expect(await send(reference)).toBe('ok');
+    expect(await send(reference)).toBe('too_many_requests');
+    for (let n = 0; n < 4; n += 1) expect(await send(`ZZZZZZZZZ${n}`)).toBe('ok');
+    expect(await send('ZZZZZZZZZ9')).toBe('too_many_requests');
     expect(code(await sendOrderLink(shop.deps, outsider, { reference, email: 'no address' }))).toBe('email_invalid');
   });
 });

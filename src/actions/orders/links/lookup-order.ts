@@ -1,5 +1,5 @@
 import { addressHashes } from '#src/actions/shared/signatures/address-hashes.ts';
-import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import { openOrderLink, type OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { readOrder, type Order } from '#src/actions/orders/read-order.ts';
 import { voucherLinkKey } from '#src/actions/orders/links/voucher-link-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
@@ -18,14 +18,14 @@ export type LookedUpOrder = {
 };
 
 /** An order as its owner sees it, for the holder of the signed link of an email. */
-export async function lookupOrder(deps: Deps, caller: Caller, asked: OrderAsked): Promise<Result<LookedUpOrder>> {
-  const opened = await openOrderLink(deps, caller, asked);
+export async function lookupOrder(deps: Deps, caller: Caller, query: OrderQuery): Promise<Result<LookedUpOrder>> {
+  const opened = await openOrderLink(deps, caller, query);
   if (!opened.ok) return opened;
   const { accountId, linkVersion: version, email } = opened.value;
-  const order = await readOrder(deps, { ...caller, account: { id: accountId, kind: 'guest' } }, asked.reference);
+  const order = await readOrder(deps, { ...caller, account: { id: accountId, kind: 'guest' } }, query.reference);
   if (!order.ok) return order;
   const voucherKeys = order.value.bookings
-    .filter((booking) => booking.hasVoucher && asked.key !== undefined)
+    .filter((booking) => booking.hasVoucher && query.key !== undefined)
     .map(({ reference, line }) => ({
       reference,
       key: voucherLinkKey(deps, { reference, version, endsAt: line.visit.endsAt }),

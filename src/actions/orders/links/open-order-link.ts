@@ -4,13 +4,13 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { linkedOrder, type LinkedOrder } from '#src/store/orders/order-links.store.ts';
 
 /** `key` is the signed link of a mail; without it, the caller's own account counts, and what links have opened in this browser. */
-export type OrderAsked = { readonly reference: string; readonly key?: string | undefined };
+export type OrderQuery = { readonly reference: string; readonly key?: string | undefined };
 
 /** The order that a caller may read, by account or by a signed link; another's is not found (T-50). */
 export async function openOrderLink(
   deps: Deps,
   caller: Caller,
-  { reference, key }: OrderAsked,
+  { reference, key }: OrderQuery,
 ): Promise<Result<LinkedOrder>> {
   const version = await linkVersion(deps, caller, { kind: 'order', reference }, key);
   if (!version.ok) return version;

@@ -1,4 +1,4 @@
-import { openOrderLink, type OrderAsked } from '#src/actions/orders/links/open-order-link.ts';
+import { openOrderLink, type OrderQuery } from '#src/actions/orders/links/open-order-link.ts';
 import { orderLinkKey } from '#src/actions/orders/links/order-link-key.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { ok, type Result } from '#src/domain/failure.ts';
@@ -8,11 +8,11 @@ import { revokeOrderLinks } from '#src/store/orders/order-links.store.ts';
 export async function renewLinks(
   deps: Deps,
   caller: Caller,
-  asked: OrderAsked,
+  query: OrderQuery,
 ): Promise<Result<{ readonly key: string }>> {
-  const opened = await openOrderLink(deps, caller, asked);
+  const opened = await openOrderLink(deps, caller, query);
   if (!opened.ok) return opened;
   const { orderId } = opened.value;
   const version = await deps.db.transaction((tx) => revokeOrderLinks(tx, orderId), { cause: 'links renewed' });
-  return ok({ key: orderLinkKey(deps, { reference: asked.reference, version }) });
+  return ok({ key: orderLinkKey(deps, { reference: query.reference, version }) });
 }

@@ -9,10 +9,10 @@ const broughtBack: readonly MessagePurpose[] = ['reminders', 'reviews', 'support
 export async function saveMessagePreferences(
   deps: Pick<Deps, 'db'>,
   hash: Buffer,
-  wanted: 'none' | 'all',
+  choice: 'none' | 'all',
 ): Promise<void> {
-  const purposes = wanted === 'none' ? messagePurposes : broughtBack;
-  const choices = purposes.map((purpose) => ({ channel: 'email', purpose, wanted: wanted === 'all' }) as const);
+  const purposes = choice === 'none' ? messagePurposes : broughtBack;
+  const choices = purposes.map((purpose) => ({ channel: 'email', purpose, wanted: choice === 'all' }) as const);
   await deps.db.transaction(
     (tx) => saveMessageChoices(tx, [hash], choices, { source: 'unsubscribe link', country: null }),
     { cause: 'link in a mail' },

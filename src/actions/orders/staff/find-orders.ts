@@ -7,7 +7,7 @@ import { ordersForHand, type OrderForHand } from '#src/store/operations/operatio
 
 const most = 20;
 
-type Asked = {
+type OrdersQuery = {
   readonly word: string;
   readonly actor: string;
   readonly reason: string;
@@ -19,7 +19,10 @@ type Asked = {
  * Orders by reference, booking, e-mail address, telephone number or the provider's reference. The buyer is masked
  * unless requested, and then the audit log records who looked and why.
  */
-export async function findOrders(deps: Deps, { word, actor, reason, reveal }: Asked): Promise<readonly OrderForHand[]> {
+export async function findOrders(
+  deps: Deps,
+  { word, actor, reason, reveal }: OrdersQuery,
+): Promise<readonly OrderForHand[]> {
   const found = await ordersForHand(deps.db, normalisePhone(word) ?? word, most);
   if (!reveal) return found.map(masked);
   // What was typed may be an address itself, so the log names what was found.

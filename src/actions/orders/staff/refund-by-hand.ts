@@ -9,7 +9,7 @@ import { handledBooking } from '#src/store/operations/operations.store.ts';
 import { lockWholeOrder } from '#src/store/checkout/order-locks.store.ts';
 
 type Refusal = 'not_found' | 'not_paid' | 'amount_misread' | 'amount_too_large' | 'nothing_left';
-type Wanted = { readonly reference: string; readonly amount: string; readonly reason: string };
+type ManualRefund = { readonly reference: string; readonly amount: string; readonly reason: string };
 
 const unpaid = new Set(['held', 'pending_payment', 'released']);
 
@@ -17,8 +17,8 @@ const unpaid = new Set(['held', 'pending_payment', 'released']);
  * Refunds a part of a booking's price, or all that has not been refunded yet, by decision of staff; the booking is
  * unchanged. `amount` is a decimal in the order's currency, or "all".
  */
-export async function refundByHand(deps: Deps, wanted: Wanted): Promise<Result<Done, Refusal>> {
-  const { reference, amount, reason } = wanted;
+export async function refundByHand(deps: Deps, refund: ManualRefund): Promise<Result<Done, Refusal>> {
+  const { reference, amount, reason } = refund;
   const named = await handledBooking(deps.db, reference);
   if (named === null) return fail('not_found');
   return deps.db.transaction(

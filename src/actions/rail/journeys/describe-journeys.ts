@@ -1,7 +1,7 @@
 import type { Deps } from '#src/actions/deps.ts';
 import { fareJourney } from '#src/actions/rail/journeys/fare-journey.ts';
 import { describeLeg, type LegView, type MomentView } from '#src/actions/rail/describe-leg.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { daysBetween } from '#src/domain/shared/time/local-time.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { RateTable } from '#src/domain/shared/money/exchange.ts';

@@ -1,4 +1,4 @@
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { fareOffers, type FaredRide, type FareOffer } from '#src/domain/rail/fares/fare.ts';
 import { noRules, type RailRules } from '#src/domain/rail/fares/passenger.ts';
 import type { FareRow, TripFacts } from '#src/store/rail/rail-reading.store.ts';

@@ -1,5 +1,5 @@
 import type { Caller, Deps } from '#src/actions/deps.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
 import { searchJourneys } from '#src/actions/rail/journeys/search-journeys.ts';
 import { addDays, localDateAt } from '#src/domain/shared/time/local-time.ts';
@@ -28,7 +28,7 @@ export type PopularRoutes = {
   readonly today: string;
 };
 
-/** So many routes are told of. */
+/** The most routes that are listed. */
 const mostRoutes = 12;
 /** Which of so many pairs that trains run most between is looked at. */
 const mostPairs = 40;

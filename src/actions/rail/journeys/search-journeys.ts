@@ -2,7 +2,7 @@ import { presentRates } from '#src/actions/site/present-rates.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { checkHorizon } from '#src/actions/rail/timetable/check-horizon.ts';
 import { describeJourneys, type JourneyView } from '#src/actions/rail/journeys/describe-journeys.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
 import { railEnds, type RailEnd } from '#src/actions/rail/timetable/rail-ends.ts';
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';
@@ -13,7 +13,7 @@ import { findJourneys } from '#src/timetable/find-journeys.ts';
 import type { RailPlace } from '#src/timetable/place-index.ts';
 
 /** The search: places by their ids, dates "YYYY-MM-DD" and times "HH:MM" by the clock there. */
-export type JourneysAsked = {
+export type JourneysQuery = {
   readonly origin: string;
   readonly destination: string;
   readonly date: string;
@@ -52,7 +52,7 @@ export type JourneysView = {
 const enough = 6;
 
 /**
- * Journeys from place to place, and back where a day of return is asked, with their fares. A date that is not sold yet
+ * Journeys from place to place, and back if a return date is given, with their fares. A date that is not sold yet
  * is `date_not_offered` (`checkHorizon`). What cannot be, in places, dates, ages or cards, is `bad_request` with its
  * field; a time that the clocks skip reports the next existing one, and a card that a person of the age cannot hold
  * reports which adult it is (from 0) and the card's ages.
@@ -60,41 +60,41 @@ const enough = 6;
 export async function searchJourneys(
   deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log' | 'oldestRateDays' | 'saleDays'>,
   caller: Pick<Caller, 'currency'>,
-  asked: JourneysAsked,
+  query: JourneysQuery,
 ): Promise<Result<JourneysView>> {
   const [open, rates] = await Promise.all([openTimetable(deps), presentRates(deps)]);
-  const ends = railEnds(open, asked);
+  const ends = railEnds(open, query);
   if (!ends.ok) return ends;
   const { from, to } = ends.value;
   const cards = cardsOf(open, ends.value);
-  const travellers = travellersOf(asked);
+  const travellers = travellersOf(query);
   const held = checkCards(cards, travellers);
   if (!held.ok) return held;
   const ground = { ...caller, rates, travellers, nowMs: deps.clock() };
   const horizon = { open, stops: [...from.stops, ...to.stops], saleDays: deps.saleDays };
-  const search = async (way: WayAsked): Promise<Result<WayView>> => {
+  const search = async (way: DirectionQuery): Promise<Result<WayView>> => {
     const moment = momentOf(way, deps.clock());
     if (!moment.ok) return moment;
-    const { seconds, ...told } = moment.value;
-    const onSale = checkHorizon(horizon, { date: told.date, today: told.today, field: way.fields.date });
+    const { seconds, ...shown } = moment.value;
+    const onSale = checkHorizon(horizon, { date: shown.date, today: shown.today, field: way.fields.date });
     if (!onSale.ok) return onSale;
     const question = { from: way.from.stops, to: way.to.stops, at: seconds, by: way.by, enough };
     const found = findJourneys(open.timetable, question);
     const journeys = await describeJourneys(deps, open, found, ground);
-    return ok({ ...told, by: way.by, journeys: journeys.filter(({ departs }) => departs.date <= onSale.value) });
+    return ok({ ...shown, by: way.by, journeys: journeys.filter(({ departs }) => departs.date <= onSale.value) });
   };
-  const outward = await search({ from, to, ...asked, fields: { date: 'date', time: 'time' } });
+  const outward = await search({ from, to, ...query, fields: { date: 'date', time: 'time' } });
   if (!outward.ok) return outward;
   const view = { origin: from.place, destination: to.place, travellers: travellers.length, cards };
-  if (asked.returnDate === null) return ok({ ...view, outward: outward.value, back: null });
+  if (query.returnDate === null) return ok({ ...view, outward: outward.value, back: null });
   const fields = { date: 'return_date', time: 'return_time' };
-  const way = { from: to, to: from, date: asked.returnDate, time: asked.returnTime, by: 'departure' as const, fields };
+  const way = { from: to, to: from, date: query.returnDate, time: query.returnTime, by: 'departure' as const, fields };
   if (isBefore(way, outward.value)) return fail('bad_request', { field: 'return_time' });
-  const back = await search({ ...way, time: asked.returnTime ?? soonestBack(outward.value, asked.returnDate) });
+  const back = await search({ ...way, time: query.returnTime ?? soonestBack(outward.value, query.returnDate) });
   return back.ok ? ok({ ...view, outward: outward.value, back: back.value }) : back;
 }
 
-type WayAsked = {
+type DirectionQuery = {
   readonly from: RailEnd;
   readonly to: RailEnd;
   readonly date: string;
@@ -110,13 +110,13 @@ function soonestBack({ journeys }: WayView, date: string): string | null {
 }
 
 /** No return on the same day starts before the outward departure. */
-function isBefore({ date, time }: WayAsked, outward: WayView): boolean {
+function isBefore({ date, time }: DirectionQuery, outward: WayView): boolean {
   return time !== null && date === outward.date && time < outward.time;
 }
 
 /** When a way begins, or by when it must end. Without a time it is the whole day, or what is left of today. */
 function momentOf(
-  { from, to, date, time, by, fields }: WayAsked,
+  { from, to, date, time, by, fields }: DirectionQuery,
   nowMs: number,
 ): Result<Omit<WayView, 'by' | 'journeys'> & { readonly seconds: number }> {
   const { timeZone } = by === 'departure' ? from : to;
@@ -136,7 +136,7 @@ function momentOf(
   return ok({ today, date, time: given, clock: moment.kind, timeZone, seconds: moment.seconds });
 }
 
-function travellersOf({ adults, adultAges, childAges, cards }: JourneysAsked): RailTraveller[] {
+function travellersOf({ adults, adultAges, childAges, cards }: JourneysQuery): RailTraveller[] {
   return [
     ...Array.from({ length: adults }, (_, adult) => {
       const card = cards[adult] ?? '';

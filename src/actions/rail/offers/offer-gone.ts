@@ -1,5 +1,5 @@
 import type { LegView } from '#src/actions/rail/describe-leg.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { rideSeller } from '#src/actions/rail/offers/ride-seller.ts';
 import type { SoldBy } from '#src/domain/catalogue/offers/service-offer.ts';
 import { instantOf } from '#src/domain/shared/time/local-time.ts';
@@ -51,7 +51,7 @@ export async function offerGone(
       counts: Object.fromEntries(kinds.map(({ id, members }) => [id, members.length])),
       minParty: 1,
       maxParty: travellers.length,
-      pieces: [],
+      inventoryUnits: [],
       policy: [],
       startsAt: new Date(startsMs).toISOString(),
       endsAt: new Date(arrives === undefined ? startsMs : arrives.seconds * 1000).toISOString(),

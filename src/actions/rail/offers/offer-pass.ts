@@ -1,5 +1,5 @@
 import type { Deps } from '#src/actions/deps.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { openTimetableWithin } from '#src/actions/rail/timetable/open-timetable-within.ts';
 import { nearestPlace } from '#src/actions/rail/timetable/nearest-place.ts';
 import { passesOf, type SoldPass } from '#src/actions/rail/offers/passes-of.ts';
@@ -58,7 +58,7 @@ export async function offerPass(
       counts: { adult: 1 },
       minParty: 1,
       maxParty: mostTravellers,
-      pieces: [],
+      inventoryUnits: [],
       policy: [{ hoursBefore: 0, refundPercent: 100 }],
       startsAt: new Date(instantOf(first, 0, pass.timeZone)).toISOString(),
       endsAt: new Date(endsMs).toISOString(),

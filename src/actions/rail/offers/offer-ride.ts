@@ -2,7 +2,7 @@ import { stationPlace } from '#src/domain/rail/station-place.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import type { LegView, MomentView } from '#src/actions/rail/describe-leg.ts';
 import { fareJourney } from '#src/actions/rail/journeys/fare-journey.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { openTimetableWithin } from '#src/actions/rail/timetable/open-timetable-within.ts';
 import { priceKinds, type PricedKinds } from '#src/actions/rail/offers/price-kinds.ts';
 import { rideSeller } from '#src/actions/rail/offers/ride-seller.ts';
@@ -16,7 +16,7 @@ import type { RideQuestion } from '#src/domain/rail/journeys/ride-choice.ts';
 import { catalogueNames, trainNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { ridePolicy } from '#src/domain/rail/fares/ride-policy.ts';
 import { seatedOf } from '#src/domain/rail/fares/traveller-kinds.ts';
-import type { PieceTaken } from '#src/domain/vertical.ts';
+import type { TakenInventoryUnit } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { findRates } from '#src/store/site/rates.store.ts';
 import { classNames } from '#src/actions/rail/ride-names.data.ts';
@@ -52,7 +52,10 @@ export async function offerRide(
   return sold(deps, open, { question, rides, priced, places });
 }
 
-type Places = { readonly pieces: readonly PieceTaken[]; readonly seats: readonly (readonly string[])[] };
+type Places = {
+  readonly inventoryUnits: readonly TakenInventoryUnit[];
+  readonly seats: readonly (readonly string[])[];
+};
 
 /** The stock of all rides; null where a seat was chosen that is not there. */
 async function placesOf(
@@ -66,7 +69,7 @@ async function placesOf(
   const seated = seatedOf(kinds);
   // Seats were chosen in the order of those who have one, units are in that of their kinds.
   const inOrder = seated.toSorted((one, other) => one - other);
-  const pieces: PieceTaken[] = [];
+  const units: TakenInventoryUnit[] = [];
   const seats: (readonly string[])[] = [];
   for (const [at, ride] of found.entries()) {
     const line = open.lines.get(trips.get(ride.tripId)?.lineId ?? 0);
@@ -85,10 +88,10 @@ async function placesOf(
       asker,
     );
     if (taken === null) return null;
-    pieces.push(...taken.pieces);
+    units.push(...taken.inventoryUnits);
     seats.push(taken.seats);
   }
-  return { pieces, seats };
+  return { inventoryUnits: units, seats };
 }
 
 type Sold = {
@@ -135,7 +138,7 @@ function sold(
       // Seats and prices are those of this party: another party needs a new request.
       minParty: party,
       maxParty: party,
-      pieces: places.pieces,
+      inventoryUnits: places.inventoryUnits,
       policy: ridePolicy(priced.prices, startsMs, priced.inOne),
       startsAt: new Date(startsMs).toISOString(),
       endsAt: new Date(arrives.seconds * 1000).toISOString(),

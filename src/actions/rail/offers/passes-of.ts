@@ -1,4 +1,4 @@
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import type { RailPassOffer } from '#src/domain/rail/fares/pass.ts';
 import type { LineRow } from '#src/store/rail/rail-reading.store.ts';
 

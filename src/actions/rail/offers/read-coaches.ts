@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { seatsOf, type Coach, type Seat, type Seating } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 import type { RideLeg } from '#src/domain/rail/journeys/ride-choice.ts';
-import { givenSeats, placePieces } from '#src/domain/rail/journeys/ride-units.ts';
-import { piecesOf } from '#src/store/catalogue/inventory-units.store.ts';
+import { givenSeats, placeUnits } from '#src/domain/rail/journeys/ride-units.ts';
+import { inventoryUnitsOf } from '#src/store/catalogue/inventory-units.store.ts';
 
 export type CoachesView = {
   readonly leg: RideLeg;
@@ -39,13 +39,13 @@ export async function readCoaches(
   if (seating.kind === 'counted') {
     const total = seating.places[fareClass];
     if (total === undefined) return fail('bad_request', { field: 'class' });
-    const pieces = placePieces(ride, fareClass, total);
-    const known = await piecesOf(
+    const units = placeUnits(ride, fareClass, total);
+    const known = await inventoryUnitsOf(
       deps.db,
-      pieces.map(({ key }) => key),
+      units.map(({ key }) => key),
       accountId,
     );
-    const left = Math.min(...pieces.map(({ key }) => known.get(key)?.free ?? total));
+    const left = Math.min(...units.map(({ key }) => known.get(key)?.free ?? total));
     return ok({ ...view, left, coaches: [] });
   }
   const coaches = seating.coaches.filter((coach) => coach.class === fareClass);

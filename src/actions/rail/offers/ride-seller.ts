@@ -1,5 +1,5 @@
 import { ridePicture } from '#src/domain/rail/journeys/ride-picture.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { nearestPlace } from '#src/actions/rail/timetable/nearest-place.ts';
 import type { ServiceSeller } from '#src/domain/catalogue/offers/service-offer.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';

@@ -1,5 +1,5 @@
 import { describeLeg, type LegView } from '#src/actions/rail/describe-leg.ts';
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { noAlighting, noBoarding } from '#src/domain/rail/feed/feed.ts';
 import type { RideLeg } from '#src/domain/rail/journeys/ride-choice.ts';
 import { runsOn, serviceDayStart } from '#src/domain/rail/feed/service-day.ts';
@@ -25,20 +25,20 @@ export type RidesNow = {
 export async function ridesNow(
   on: Queryable,
   open: OpenTimetable,
-  asked: readonly RideLeg[],
+  requested: readonly RideLeg[],
 ): Promise<RidesNow | null> {
-  const ids = asked.map(({ tripId }) => tripId);
+  const ids = requested.map(({ tripId }) => tripId);
   const [known, closed] = await Promise.all([findTrips(on, ids), closedTrips(on, ids)]);
-  if (asked.some((leg) => closed.has(`${leg.tripId} ${leg.date}`))) return null;
+  if (requested.some((leg) => closed.has(`${leg.tripId} ${leg.date}`))) return null;
   const trips = new Map(known.map((trip) => [trip.id, trip]));
-  const staysOn = asked.map((leg, at) => at > 0 && isStay(open, asked[at - 1], leg));
-  const found = asked.flatMap((leg, at) => {
+  const staysOn = requested.map((leg, at) => at > 0 && isStay(open, requested[at - 1], leg));
+  const found = requested.flatMap((leg, at) => {
     const on = { before: staysOn[at] ?? false, after: staysOn[at + 1] ?? false };
     return foundRide(open, leg, trips.get(leg.tripId), on) ?? [];
   });
   const legs = found.flatMap((ride) => describeLeg(open, ride, trips.get(ride.tripId)) ?? []);
   const inTurn = found.every((ride, at) => isReached(open.timetable, found[at - 1], ride));
-  return legs.length === asked.length && inTurn ? { found, legs, trips } : null;
+  return legs.length === requested.length && inTurn ? { found, legs, trips } : null;
 }
 
 /** Whether the vehicle of the former ride goes on as that of the next one. */

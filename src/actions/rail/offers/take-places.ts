@@ -2,20 +2,20 @@ import { freeSeats } from '#src/actions/rail/offers/free-seats.ts';
 import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
 import {
-  placePieces,
+  placeUnits,
   scattered,
-  seatPieces,
+  seatUnits,
   seatPool,
   seatsApart,
   seatsTogether,
   type SeatedRide,
 } from '#src/domain/rail/journeys/ride-units.ts';
-import type { PieceTaken } from '#src/domain/vertical.ts';
+import type { TakenInventoryUnit } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import type { LineRow } from '#src/store/rail/rail-reading.store.ts';
 
-/** A ride that places are wanted on, and for how many. */
-export type PlacesWanted = {
+/** A ride, and how many places on it are needed. */
+export type PlacesQuery = {
   readonly ride: SeatedRide;
   readonly seating: LineRow['seating'];
   readonly class: FareClass;
@@ -28,7 +28,7 @@ export type PlacesAsker = {
   readonly accountId: string | null;
   /** Decides where we begin to look for seats. */
   readonly seed: string;
-  /** Keys of pieces that other lines of the same cart take. */
+  /** Keys of inventory units that other lines of the same cart take. */
   readonly taken: ReadonlySet<string>;
 };
 
@@ -38,15 +38,15 @@ export type PlacesAsker = {
  */
 export async function takePlaces(
   on: Queryable,
-  wanted: PlacesWanted,
+  query: PlacesQuery,
   asker: PlacesAsker,
-): Promise<{ readonly pieces: readonly PieceTaken[]; readonly seats: readonly string[] } | null> {
-  const { ride, seating, class: fareClass, count, chosen } = wanted;
+): Promise<{ readonly inventoryUnits: readonly TakenInventoryUnit[]; readonly seats: readonly string[] } | null> {
+  const { ride, seating, class: fareClass, count, chosen } = query;
   if (seating.kind !== 'reserved') {
     if (chosen !== null) return null;
     const total = seating.kind === 'counted' ? seating.places[fareClass] : undefined;
-    const pieces = total === undefined || count === 0 ? [] : placePieces(ride, fareClass, total);
-    return { pieces: pieces.map((piece) => ({ ...piece, position: null })), seats: [] };
+    const units = total === undefined || count === 0 ? [] : placeUnits(ride, fareClass, total);
+    return { inventoryUnits: units.map((unit) => ({ ...unit, position: null })), seats: [] };
   }
   const coaches = seating.coaches.filter((coach) => coach.class === fareClass);
   const names = new Set(coaches.flatMap(seatsOf).map(({ name }) => name));
@@ -55,10 +55,10 @@ export async function takePlaces(
   if (choice === null) return null;
   const { seats, free } = choice;
   const given = free ? { given: seatPool(ride) } : {};
-  const pieces = seats.flatMap((seat, position) =>
-    seatPieces(ride, seat).map((piece) => ({ ...piece, position, ...given })),
+  const units = seats.flatMap((seat, position) =>
+    seatUnits(ride, seat).map((unit) => ({ ...unit, position, ...given })),
   );
-  return { pieces, seats };
+  return { inventoryUnits: units, seats };
 }
 
 /** Together in one coach where that is possible, else wherever there is room, else seats that are not `free`. */
@@ -75,7 +75,7 @@ async function chooseSeats(
   const free = new Set<string>();
   for (const coach of ordered) {
     const here = await freeSeats(on, ride, [coach], asker.accountId);
-    for (const seat of here) if (seatPieces(ride, seat).every(({ key }) => !asker.taken.has(key))) free.add(seat);
+    for (const seat of here) if (seatUnits(ride, seat).every(({ key }) => !asker.taken.has(key))) free.add(seat);
     const together = seatsTogether(coach, count, Math.floor(start / 97), (seat) => free.has(seat));
     if (together !== null) return { seats: together, free: true };
   }

@@ -1,4 +1,4 @@
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';
 import { saleDaysOf, soldFrom, type SaleDays } from '#src/domain/catalogue/sale-horizon.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';

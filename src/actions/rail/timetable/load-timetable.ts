@@ -1,4 +1,4 @@
-import type { KeptGroup, KeptStation, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedGroup, CachedStation, OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import type { ServiceCalendar } from '#src/domain/rail/feed/feed.ts';
 import { sharedCalendar, spanOf } from '#src/domain/rail/feed/service-day.ts';
 import {
@@ -10,10 +10,10 @@ import {
 } from '#src/store/rail/rail-reading.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { inClass } from '#src/store/shared/database/query-class.ts';
-import { chainTrips, type TripStay } from '#src/timetable/chain-trips.ts';
+import { chainTrips, type InSeatTransfer } from '#src/timetable/chain-trips.ts';
 import { startTimetable, type TimetableBuilder } from '#src/timetable/build-timetable.ts';
 import { indexPlaces, type RailPlace } from '#src/timetable/place-index.ts';
-import type { Timetable, Way } from '#src/timetable/timetable-shape.ts';
+import type { Timetable, Footpath } from '#src/timetable/timetable-shape.ts';
 
 /**
  * Reads all feeds into memory, for all callers and without a visitor's time limit. What changes
@@ -71,11 +71,11 @@ function staysOf(
   { stays, services }: NetworkRows,
   numbers: ReadonlyMap<string, number>,
 ): {
-  readonly stays: readonly TripStay[];
+  readonly stays: readonly InSeatTransfer[];
   readonly services: readonly ServiceCalendar[];
 } {
   const all: ServiceCalendar[] = [...services];
-  const found = stays.flatMap(({ feedId, from, to, fromService, toService }): TripStay[] => {
+  const found = stays.flatMap(({ feedId, from, to, fromService, toService }): InSeatTransfer[] => {
     const [one, other] = [fromService, toService].map((key) => numbers.get(keyOf(feedId, key)) ?? -1);
     const [days, later] = [services[one ?? -1], services[other ?? -1]];
     if (one === undefined || days === undefined || later === undefined) return [];
@@ -128,7 +128,7 @@ function readNumbers(text: string, into: number[]): void {
 }
 
 /** Transfers at the same stop and within the station; what a feed says of two stops holds instead. */
-function waysOf({ stops, transfers }: NetworkRows): Way[] {
+function waysOf({ stops, transfers }: NetworkRows): Footpath[] {
   const byStation = Map.groupBy(stops.keys(), (number) => {
     const stop = stops[number];
     return stop === undefined ? '' : keyOf(stop.feedId, stop.stationKey);
@@ -164,7 +164,7 @@ function stationsOf(rows: NetworkRows, { stopCalls, stopPatterns, patternTrips }
     return stop === undefined ? '' : keyOf(stop.feedId, stop.stationKey);
   });
   const groupRows = new Map(rows.groups.map((row) => [keyOf(row.feedId, row.key), row]));
-  const stations = new Map<number, KeptStation>();
+  const stations = new Map<number, CachedStation>();
   for (const row of rows.stations) {
     const stops = numbers.get(keyOf(row.feedId, row.key)) ?? [];
     const calls = stops.reduce((sum, stop) => sum + callsOf(stop), 0);
@@ -172,21 +172,21 @@ function stationsOf(rows: NetworkRows, { stopCalls, stopPatterns, patternTrips }
     stations.set(row.id, { row, stops, calls, group });
   }
   const members = Map.groupBy(stations.values(), ({ group }) => group?.id ?? 0);
-  const groups = new Map<number, KeptGroup>(
+  const groups = new Map<number, CachedGroup>(
     rows.groups.map((row) => [row.id, { row, stations: members.get(row.id) ?? [] }]),
   );
   return { stations, groups };
 }
 
-function placesOf(stations: ReadonlyMap<number, KeptStation>, groups: ReadonlyMap<number, KeptGroup>): RailPlace[] {
-  const place = ({ row, calls }: KeptStation): RailPlace => ({
+function placesOf(stations: ReadonlyMap<number, CachedStation>, groups: ReadonlyMap<number, CachedGroup>): RailPlace[] {
+  const place = ({ row, calls }: CachedStation): RailPlace => ({
     id: `s${row.id}`,
     kind: 'station',
     names: row.names,
     point: { lat: row.lat, lng: row.lng },
     calls,
   });
-  const group = ({ row, stations: members }: KeptGroup): RailPlace => ({
+  const group = ({ row, stations: members }: CachedGroup): RailPlace => ({
     id: `g${row.id}`,
     kind: row.kind,
     names: row.names,

@@ -82,7 +82,7 @@ function sold({ feed }: Read, line: 'low' | 'high', zones: readonly string[]): r
 
 const trips = ({ feed }: Read): string => (feed?.trips ?? []).map(({ key }) => key).join(' ');
 const reasons = ({ reports }: Read): readonly string[] =>
-  reports.told.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+  reports.listed.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
 const fatal = ({ reports }: Read): readonly string[] => reports.fatal.map(({ file, reason }) => `${file} ${reason}`);
 const more = (file: keyof typeof whole, rows: string): Partial<Record<keyof typeof whole, string>> => ({
   [file]: `${whole[file]}${rows}`,

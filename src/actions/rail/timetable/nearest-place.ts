@@ -1,4 +1,4 @@
-import type { OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { metresBetween, type Point } from '#src/domain/catalogue/distance.ts';
 import type { NearPlaceRow } from '#src/store/rail/rail-reading.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { keepTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
-import { quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import { cacheTimetable } from '#src/actions/rail/timetable/cache-timetable.ts';
+import { quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { openTimetable } from '#src/actions/rail/timetable/open-timetable.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
@@ -22,6 +22,6 @@ export async function openTimetableWithin(
     return known;
   }
   const fresh = await loadTimetable(on);
-  await keepTimetable(deps, Promise.resolve(fresh));
+  await cacheTimetable(deps, Promise.resolve(fresh));
   return fresh;
 }

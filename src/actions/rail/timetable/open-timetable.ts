@@ -1,6 +1,6 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { believedMs, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
-import { keepTimetable } from '#src/actions/rail/timetable/keep-timetable.ts';
+import { believedMs, quickTrips, type OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
+import { cacheTimetable } from '#src/actions/rail/timetable/cache-timetable.ts';
 import { loadTimetable } from '#src/actions/rail/timetable/load-timetable.ts';
 import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
 
@@ -10,21 +10,21 @@ import { findRailStamp } from '#src/store/rail/rail-reading.store.ts';
  */
 export async function openTimetable(deps: Pick<Deps, 'db' | 'caches' | 'clock' | 'log'>): Promise<OpenTimetable> {
   const { db, caches, clock, log } = deps;
-  const kept = caches.timetable;
-  if (kept === null) return keepTimetable(deps, loadTimetable(db));
-  const known = await kept.loaded;
-  const age = clock() - kept.askedMs;
-  if (kept.refreshing || (age >= 0 && age < believedMs)) return known;
-  kept.askedMs = clock();
-  kept.refreshing = true;
-  const stamp = await findRailStamp(db).finally(() => (kept.refreshing = false));
+  const cached = caches.timetable;
+  if (cached === null) return cacheTimetable(deps, loadTimetable(db));
+  const known = await cached.loaded;
+  const age = clock() - cached.checkedMs;
+  if (cached.refreshing || (age >= 0 && age < believedMs)) return known;
+  cached.checkedMs = clock();
+  cached.refreshing = true;
+  const stamp = await findRailStamp(db).finally(() => (cached.refreshing = false));
   if (stamp === known.stamp) return known;
   // What is small is read while one waits, so that a feed counts as soon as it is there.
-  if (known.timetable.tripIds.length <= quickTrips) return keepTimetable(deps, loadTimetable(db));
-  kept.refreshing = true;
+  if (known.timetable.tripIds.length <= quickTrips) return cacheTimetable(deps, loadTimetable(db));
+  cached.refreshing = true;
   loadTimetable(db)
-    .then((fresh) => keepTimetable(deps, Promise.resolve(fresh)))
+    .then((fresh) => cacheTimetable(deps, Promise.resolve(fresh)))
     .catch((error: unknown) => log.error({ err: error }, 'reloading the timetables failed'))
-    .finally(() => (kept.refreshing = false));
+    .finally(() => (cached.refreshing = false));
   return known;
 }

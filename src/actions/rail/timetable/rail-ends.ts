@@ -1,4 +1,4 @@
-import type { KeptStation, OpenTimetable } from '#src/actions/rail/timetable/kept-timetable.ts';
+import type { CachedStation, OpenTimetable } from '#src/actions/rail/timetable/cached-timetable.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import type { RailPlace } from '#src/timetable/place-index.ts';
 
@@ -36,8 +36,8 @@ function endOf({ stations, groups }: OpenTimetable, id: string): RailEnd | null 
 function placeOf(
   id: string,
   kind: RailPlace['kind'],
-  { names, lat, lng }: Pick<KeptStation['row'], 'names' | 'lat' | 'lng'>,
-  served: readonly KeptStation[],
+  { names, lat, lng }: Pick<CachedStation['row'], 'names' | 'lat' | 'lng'>,
+  served: readonly CachedStation[],
 ): RailPlace {
   return { id, kind, names, point: { lat, lng }, calls: served.reduce((sum, { calls }) => sum + calls, 0) };
 }

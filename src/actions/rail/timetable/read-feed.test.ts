@@ -44,7 +44,7 @@ describe('feeds of operators', () => {
 
   it.each(present)('%s is read without a row left out', async (path, facts) => {
     const { finished, reports } = await readFeed(join(shared, path), { shiftTo: '2026-11-22' });
-    expect([reports.fatal, reports.told]).toEqual([[], []]);
+    expect([reports.fatal, reports.listed]).toEqual([[], []]);
     expect(finished === null ? [] : factsOf(finished.feed)).toEqual(facts);
     // Whole weeks: the newest calendar begins in the week before the date. One of Caltrain's is two years older.
     const calendars = finished?.feed.services.filter(({ weekdays }) => weekdays !== 0) ?? [];
@@ -114,7 +114,7 @@ async function readSmall(changed: Readonly<Record<string, string | Uint8Array>> 
 describe('a small feed with all that a feed may have', () => {
   it('is read whole', async () => {
     const { finished, reports } = await readSmall();
-    expect([reports.fatal, reports.told]).toEqual([[], []]);
+    expect([reports.fatal, reports.listed]).toEqual([[], []]);
     const feed = finished?.feed;
     expect(feed?.key).toBe('x');
     expect(feed?.stations.map(({ names, timeZone }) => [names, timeZone])).toEqual([
@@ -240,7 +240,7 @@ describe('a row that cannot be taken', () => {
       const { finished, reports } = await readFeed(await written(grown), {});
       expect([file, reports.fatal]).toEqual([file, []]);
       const taken = also === undefined ? [] : [{ file: 'trips.txt', line: 2, reason: also }];
-      expect(reports.told).toEqual([{ file, line, reason }, ...taken]);
+      expect(reports.listed).toEqual([{ file, line, reason }, ...taken]);
       expect(finished?.feed.trips.length).toBeGreaterThanOrEqual(4);
     }
   });
@@ -249,16 +249,18 @@ describe('a row that cannot be taken', () => {
     const bad = Array.from({ length: 300 }, (_, n) => `stops,stop_name,en,X${n},b,,Quay\n`).join('');
     const { reports } = await readSmall({ 'translations.txt': `${small['translations.txt']}${bad}` });
     expect(reports.counts.get('translations.txt')).toBe(300);
-    expect(reports.told).toHaveLength(25);
+    expect(reports.listed).toHaveLength(25);
   });
 
   it('ends a trip that goes back in time or says two things at once', async () => {
     const trip = (rows: string): Promise<ReadFeed> =>
       readSmall({ 'stop_times.txt': `${small['stop_times.txt']}${rows}` });
     const twice = await trip('t2,25:50:00,25:50:00,a1,2,,\n');
-    expect(twice.reports.told[0]?.reason).toBe('two rows of stop_times.txt are number 2 of the trip (line 7)');
+    expect(twice.reports.listed[0]?.reason).toBe('two rows of stop_times.txt are number 2 of the trip (line 7)');
     const back = await trip('t1,08:00:00,08:00:00,a1,40,,\n');
-    expect(back.reports.told[0]?.reason).toBe('it arrives before it has left the stop before (stop_times.txt, line 7)');
+    expect(back.reports.listed[0]?.reason).toBe(
+      'it arrives before it has left the stop before (stop_times.txt, line 7)',
+    );
   });
 });
 

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Deps } from '#src/actions/deps.ts';
 import { openCaches } from '#src/actions/open-caches.ts';
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { followSearch } from '#src/actions/search/index/follow-search.ts';
 import type { SearchWork } from '#src/actions/search/index/followed-index.ts';
-import { keepSearchSnapshot } from '#src/actions/search/index/keep-search-snapshot.ts';
+import { writeSearchSnapshot } from '#src/actions/search/index/write-search-snapshot.ts';
 import { loadSearchIndex } from '#src/actions/search/index/load-search-index.ts';
 import { mergeListings } from '#src/actions/search/index/merge-listings.ts';
 import { refreshSearchItems } from '#src/actions/search/index/refresh-search-items.ts';
 import { saveSearchIndex } from '#src/actions/search/index/save-search-index.ts';
 import { seedCatalogue } from '#src/actions/operations/seed-catalogue.ts';
 import { dayNumber } from '#src/domain/shared/time/local-time.ts';
-import { askNothing, type IndexAnswer, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexAnswer, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
 import { recordAt, scoreOf } from '#src/search-index/record.ts';
 import { openDb, type Database } from '#src/store/shared/database/db.ts';
@@ -68,12 +68,12 @@ async function settle(): Promise<void> {
   await followSearch(deps);
 }
 
-async function ask(query: Partial<IndexQuery>, of: Pick<Deps, 'db' | 'caches'> = deps): Promise<IndexAnswer> {
-  return askSearch(of, { ...askNothing, take: 50, ...query });
+async function send(query: Partial<IndexQuery>, of: Pick<Deps, 'db' | 'caches'> = deps): Promise<IndexAnswer> {
+  return queryIndex(of, { ...emptyIndexQuery, take: 50, ...query });
 }
 
 async function found(query: Partial<IndexQuery>, of?: Pick<Deps, 'db' | 'caches'>): Promise<number[]> {
-  return (await ask(query, of)).hits.map((hit) => hit.id);
+  return (await send(query, of)).hits.map((hit) => hit.id);
 }
 
 /** Returns the scores in the index of this process. */
@@ -113,17 +113,17 @@ describe('the search follows the shop', () => {
     ];
     expect(deps.caches.search).toBeNull();
     for (const text of ['\u0000\u0001', "' or 1=1 --", '\\', '%', '\ud800', ':* & !x', '👩‍👩‍👧', "'\\"])
-      expect((await ask({ words: soughtWords(text) })).hits.length).toBeLessThanOrEqual(9);
-    const before = await Promise.all(queries.map((query) => ask(query)));
+      expect((await send({ words: soughtWords(text) })).hits.length).toBeLessThanOrEqual(9);
+    const before = await Promise.all(queries.map((query) => send(query)));
     await followSearch(deps);
     expect(deps.caches.search?.index.size).toBe(9);
-    const after = await Promise.all(queries.map((query) => ask(query)));
-    const told = ({ hits, ...counts }: IndexAnswer): unknown => ({
+    const after = await Promise.all(queries.map((query) => send(query)));
+    const reported = ({ hits, ...counts }: IndexAnswer): unknown => ({
       ...counts,
       ids: hits.map((hit) => hit.id).toSorted((a, b) => a - b),
       prices: counts.prices.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
     });
-    expect(before.map(told)).toEqual(after.map(told));
+    expect(before.map(reported)).toEqual(after.map(reported));
     expect(after.every((answer) => answer.total > 0)).toBe(true);
     expect(after[0]?.total).toBe(9);
   });
@@ -187,11 +187,11 @@ describe('the search follows the shop', () => {
     await database.db.query('update product set live = false where id = $1', [louvre]);
     await settle();
     expect(await found(louvreWords)).not.toContain(louvre);
-    expect((await ask({})).total).toBe(8);
+    expect((await send({})).total).toBe(8);
     await database.db.query('update product set live = true where id = $1', [louvre]);
     await settle();
     expect(await found(louvreWords)).toContain(louvre);
-    expect((await ask({})).total).toBe(9);
+    expect((await send({})).total).toBe(9);
     await database.db.query('delete from search_doc where product_id = $1', [louvre]);
     const renamed = `update product set content = jsonb_set(content, '{titles,en}', to_jsonb($2::text)) where id = $1`;
     await database.db.query(renamed, [louvre, 'Palace of the quetzal']);
@@ -229,13 +229,13 @@ describe('the search follows the shop', () => {
     await followSearch(process);
     const fresh = otherProcess();
     await followSearch(fresh);
-    for (const asked of [
+    for (const requested of [
       {},
       { words: soughtWords('tower ') },
       { sort: 'price_low' as const },
       { words: soughtWords('louvre ') },
     ])
-      expect(await ask(asked, process)).toEqual(await ask(asked, fresh));
+      expect(await send(requested, process)).toEqual(await send(requested, fresh));
     expect(loads).toBe(1);
     // So small an index is merged in this process, a large one elsewhere.
     expect(merged).toEqual([]);
@@ -328,7 +328,7 @@ describe('the search follows the shop', () => {
     await Promise.all([refreshSearchItems(deps), refreshSearchItems(other)]);
     await refreshSearchItems(other);
     await Promise.all([followSearch(deps), followSearch(other)]);
-    expect(await ask({ sort: 'price_low' }, other)).toEqual(await ask({ sort: 'price_low' }));
+    expect(await send({ sort: 'price_low' }, other)).toEqual(await send({ sort: 'price_low' }));
     expect(await refreshSearchItems(deps)).toBe(0);
   });
 
@@ -341,13 +341,13 @@ describe('the search follows the shop', () => {
     await thinChanges(database.db);
     expect((await database.db.query('select from search_change')).rowCount).toBe(0);
     await followSearch(late);
-    expect(await ask({ sort: 'price_low' }, late)).toEqual(await ask({ sort: 'price_low' }));
+    expect(await send({ sort: 'price_low' }, late)).toEqual(await send({ sort: 'price_low' }));
     await refillSearchItems(database.db, []);
     await followSearch(late);
-    expect((await ask({}, late)).total).toBe(0);
+    expect((await send({}, late)).total).toBe(0);
     await settle();
     await followSearch(late);
-    expect((await ask({}, late)).total).toBe(9);
+    expect((await send({}, late)).total).toBe(9);
   });
 });
 
@@ -356,7 +356,7 @@ describe('snapshots', () => {
   beforeEach(async () => {
     searchFolder = await mkdtemp(join(tmpdir(), 'meander-snapshot-'));
     await settle();
-    await keepSearchSnapshot({ ...deps, searchFolder });
+    await writeSearchSnapshot({ ...deps, searchFolder });
   });
 
   const files = (): Promise<string[]> => readdir(searchFolder);
@@ -384,7 +384,7 @@ describe('snapshots', () => {
   });
 
   it('are written again only when enough has changed, and the old one goes', async () => {
-    expect(await keepSearchSnapshot({ ...deps, searchFolder })).toBe(false);
+    expect(await writeSearchSnapshot({ ...deps, searchFolder })).toBe(false);
     const before = await files();
     expect(before).toHaveLength(1);
     await database.db.query(
@@ -392,7 +392,7 @@ describe('snapshots', () => {
       [eiffel],
     );
     await settle();
-    expect(await keepSearchSnapshot({ ...deps, searchFolder })).toBe(true);
+    expect(await writeSearchSnapshot({ ...deps, searchFolder })).toBe(true);
     const after = await files();
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);
@@ -410,7 +410,7 @@ describe('snapshots', () => {
     const process = otherProcess({ searchFolder });
     await followSearch(process);
     expect(await found({}, process)).not.toContain(louvre);
-    expect((await ask({}, process)).total).toBe(8);
+    expect((await send({}, process)).total).toBe(8);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.about.file).toBe(name);
     expect(await files()).toEqual([]);

@@ -41,7 +41,7 @@ export async function followSearch(deps: Ground): Promise<void> {
     if (last === undefined) return;
     const index = await apply(deps, known.index, changes);
     // The index lacks a listing that it should have: it is read again from the database.
-    known = index === null ? await load(deps, undefined) : keep(deps, { ...known, index, seq: last.seq });
+    known = index === null ? await load(deps, undefined) : cacheIndex(deps, { ...known, index, seq: last.seq });
   }
 }
 
@@ -79,10 +79,10 @@ async function merge(
 
 async function load(deps: Ground, folder: string | undefined): Promise<FollowedIndex> {
   const ground = { db: deps.db, log: deps.log, ...(folder === undefined ? {} : { searchFolder: folder }) };
-  return keep(deps, await (deps.searchWork?.load(folder) ?? loadSearchIndex(ground)));
+  return cacheIndex(deps, await (deps.searchWork?.load(folder) ?? loadSearchIndex(ground)));
 }
 
-function keep({ caches }: Ground, followed: FollowedIndex): FollowedIndex {
+function cacheIndex({ caches }: Ground, followed: FollowedIndex): FollowedIndex {
   caches.search = followed;
   return followed;
 }

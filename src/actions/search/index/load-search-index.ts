@@ -14,10 +14,10 @@ import { readSearchItems } from '#src/store/search/search-items.store.ts';
  */
 export async function loadSearchIndex(deps: Pick<Deps, 'db' | 'log' | 'searchFolder'>): Promise<FollowedIndex> {
   const state = await findSearchState(deps.db);
-  return (await readKept(deps, state)) ?? (await build(deps.db, state));
+  return (await readSnapshotFile(deps, state)) ?? (await build(deps.db, state));
 }
 
-async function readKept(
+async function readSnapshotFile(
   { log, searchFolder: folder }: Pick<Deps, 'log' | 'searchFolder'>,
   state: SearchState,
 ): Promise<FollowedIndex | null> {

@@ -19,11 +19,11 @@ const batchSize = 50;
  * tried again when it changes: no other waits for it.
  */
 export async function refreshSearchItems(deps: Ground, most = Number.POSITIVE_INFINITY): Promise<number> {
-  let seen = 0;
+  let count = 0;
   for (;;) {
     const turn = await deps.db.transaction((tx) => refreshSome(tx, deps), { cause: 'refresh the search' });
-    seen += turn;
-    if (turn < batchSize || seen >= most) return seen;
+    count += turn;
+    if (turn < batchSize || count >= most) return count;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FollowedIndex } from '#src/actions/search/index/followed-index.ts';
-import { writePieces } from '#src/adapters/snapshot-file.ts';
-import { snapshotPieces } from '#src/search-index/snapshot.ts';
+import { writeParts } from '#src/adapters/snapshot-file.ts';
+import { snapshotParts } from '#src/search-index/snapshot.ts';
 import { snapshotOf } from '#src/search-index/snapshot-name.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function saveSearchIndex(path: string, followed: FollowedIndex): Pr
     priceCells: index.priceCells.slice(),
     gone: index.gone.slice(),
   };
-  await writePieces(path, snapshotPieces(frozen, snapshotOf(followed)));
+  await writeParts(path, snapshotParts(frozen, snapshotOf(followed)));
 }

@@ -1,5 +1,5 @@
-import { aheadDays } from '#src/actions/catalogue/kept-catalogue.ts';
-import { keptContent } from '#src/actions/catalogue/kept-content.ts';
+import { aheadDays } from '#src/actions/catalogue/catalogue-ages.ts';
+import { derivedContent } from '#src/actions/catalogue/derived-content.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import { addDays } from '#src/domain/shared/time/local-time.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
@@ -68,7 +68,7 @@ async function readTouched(tx: Queryable, touched: readonly Touched[], now: stri
   const days = offered.map(({ productId, optionId, days }) => ({ productId, optionId, days, tonight: false }));
   return {
     open: joinCatalogue(
-      keptContent('', destinations, products, await findReviewScores(tx, ids)),
+      derivedContent('', destinations, products, await findReviewScores(tx, ids)),
       days,
       Date.parse(now),
     ),

@@ -1,10 +1,10 @@
 import type { Deps } from '#src/actions/deps.ts';
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { readCards } from '#src/actions/search/results/read-cards.ts';
 import type { CityView } from '#src/actions/search/places/city-view.ts';
 import { categories, type Category } from '#src/domain/catalogue/product.ts';
 import type { ListingCard, Showing } from '#src/domain/search/cards/card.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 
 export type SyntheticList = {
   readonly cards: readonly ListingCard[];
@@ -19,11 +19,11 @@ export async function listSynthetic(
   deps: Pick<Deps, 'db' | 'caches'>,
   showing: Showing,
   cityId: number,
-  wanted: Pick<IndexQuery, 'skip' | 'take'> & { readonly category: Category | null },
+  query: Pick<IndexQuery, 'skip' | 'take'> & { readonly category: Category | null },
 ): Promise<SyntheticList> {
-  const { category, skip, take } = wanted;
-  const answer = await askSearch(deps, {
-    ...askNothing,
+  const { category, skip, take } = query;
+  const answer = await queryIndex(deps, {
+    ...emptyIndexQuery,
     destinations: [cityId],
     categories: category === null ? [] : [category],
     counted: true,

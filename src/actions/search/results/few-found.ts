@@ -8,7 +8,7 @@ export type BesideView = { readonly cards: readonly ListingCard[]; readonly tota
 /** A search with what it found: `hits` are all of them, since there are few. */
 export type FewFound = {
   readonly showing: Showing;
-  readonly ask: (query: IndexQuery) => Promise<IndexAnswer>;
+  readonly query: (query: IndexQuery) => Promise<IndexAnswer>;
   /** The cards of one page of hits that have not been shown already. */
   readonly cards: (answer: Pick<IndexAnswer, 'hits'>, shown: readonly number[]) => Promise<ListingCard[]>;
   readonly filter: SearchFilter;

@@ -13,11 +13,11 @@ const leastSpan = 0.3;
 const everywhere: MapArea = [-180, -60, 180, 75];
 
 /**
- * Where all hits lie: in the part of the map that is asked for, else around the places that have hits. What lies a
+ * Where all hits lie: in the requested part of the map, else around the places that have hits. What lies a
  * little outside of these is counted too, since a window shows more than requested.
  */
 export async function findMap(
-  { showing, ask }: Pick<FewFound, 'ask'> & { readonly showing: Showing },
+  { showing, query: request }: Pick<FewFound, 'query'> & { readonly showing: Showing },
   input: SearchFilter & SearchPage,
   query: IndexQuery,
   answer: IndexAnswer,
@@ -28,6 +28,6 @@ export async function findMap(
   const places = [...answer.destinations.keys()].filter((id) => chosen.length === 0 || chosen.includes(id));
   const around = areaAround(places.flatMap((id) => placeOf(showing.open.live, id) ?? []));
   const area = around === null ? everywhere : widened(around, leastSpan);
-  const { cells } = await ask({ ...query, area: zoomed(area, 2), counted: false, skip: 0, take: 0 });
+  const { cells } = await request({ ...query, area: zoomed(area, 2), counted: false, skip: 0, take: 0 });
   return { area, cells };
 }

@@ -1,10 +1,10 @@
 import type { BesideView, FewFound } from '#src/actions/search/results/few-found.ts';
 import { searchPageSize } from '#src/domain/search/query/filter.ts';
-import { askNothing, type IndexQuery } from '#src/domain/search/query/index-query.ts';
+import { emptyIndexQuery, type IndexQuery } from '#src/domain/search/query/index-query.ts';
 
 /** Others of the same places, or of the same categories where no place is known; none of `shown` again. */
 export async function findRelated(
-  { showing, ask, cards, filter, hits }: FewFound,
+  { showing, query: request, cards, filter, hits }: FewFound,
   named: readonly number[],
   shown: readonly number[],
 ): Promise<BesideView> {
@@ -19,8 +19,8 @@ export async function findRelated(
   ].find((one) => Object.values(one).some((list) => list.length > 0));
   if (basis === undefined) return { cards: [], total: 0 };
   const { party = [], accessibility = [] } = filter;
-  const asked: IndexQuery = { ...askNothing, counted: false, party, access: accessibility, ...basis };
-  const answer = await ask({ ...asked, take: searchPageSize + shown.length });
-  const { total } = await ask({ ...asked, among: shown });
+  const requested: IndexQuery = { ...emptyIndexQuery, counted: false, party, access: accessibility, ...basis };
+  const answer = await request({ ...requested, take: searchPageSize + shown.length });
+  const { total } = await request({ ...requested, among: shown });
   return { cards: await cards(answer, shown), total: answer.total - total };
 }

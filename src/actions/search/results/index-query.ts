@@ -1,4 +1,4 @@
-import { aheadDays } from '#src/actions/catalogue/kept-catalogue.ts';
+import { aheadDays } from '#src/actions/catalogue/catalogue-ages.ts';
 import { utcDayAt } from '#src/domain/shared/time/day-number.ts';
 import { placeOf } from '#src/domain/catalogue/live-product.ts';
 import type { Showing } from '#src/domain/search/cards/card.ts';
@@ -6,24 +6,24 @@ import { currencies } from '#src/domain/shared/money/currency.ts';
 import { currencyTerms } from '#src/domain/search/currency-terms.ts';
 import { searchPageSize, type SearchFilter, type SearchPage } from '#src/domain/search/query/filter.ts';
 import { firstFreeDay } from '#src/domain/search/documents/free-until.ts';
-import type { FreeDays, IndexQuery, WishedPrices } from '#src/domain/search/query/index-query.ts';
+import type { FreeDays, IndexQuery, RequestedPrices } from '#src/domain/search/query/index-query.ts';
 import { priceSteps } from '#src/domain/search/query/price-steps.ts';
 import { soughtWords } from '#src/domain/search/text/tokenise.ts';
-import { wishOf } from '#src/domain/search/party-price.ts';
+import { priceQueryOf } from '#src/domain/search/party-price.ts';
 
 /** What only some listings have to do with. */
 type OfProducts = {
   /** The products of the requested program, null when none is. */
   readonly among: readonly number[] | null;
-  /** What the cards of this search show (see `wishedPrices`). */
-  readonly wished: WishedPrices;
+  /** What the cards of this search show (see `requestedPrices`). */
+  readonly prices: RequestedPrices;
 };
 
 /** Returns a filter as a query of the index. */
 export function indexQuery(
   showing: Showing,
   input: SearchFilter & SearchPage,
-  { among, wished }: OfProducts,
+  { among, prices }: OfProducts,
 ): IndexQuery {
   const minor = 10 ** currencies[showing.currency].digits;
   const size = input.page_size ?? searchPageSize;
@@ -31,7 +31,7 @@ export function indexQuery(
     ...(input.special_option_ids ?? []),
     ...(input.instant === true ? (['instant'] as const) : []),
   ]);
-  const { party, day } = wishOf(input);
+  const { party, day } = priceQueryOf(input);
   const horizon = horizonOf(showing);
   const limits = {
     from: input.price_from === undefined ? null : input.price_from * minor,
@@ -58,7 +58,7 @@ export function indexQuery(
       (words.length === 0 && (input.query ?? '').trim() !== ''),
     priced: limits.from !== null || limits.to !== null,
     termsOf: currencyTerms(showing.rates, showing.currency, limits),
-    wished,
+    requestedPrices: prices,
     priceSteps: priceSteps.map((step) => step * minor),
     counted: true,
     roughly: false,

@@ -4,9 +4,9 @@ import { findProgram } from '#src/actions/marketing/programmes/find-program.ts';
 import { findValuePack } from '#src/actions/marketing/programmes/find-value-pack.ts';
 import type { ValuePackView } from '#src/actions/marketing/programmes/pack-items.ts';
 import { indexQuery } from '#src/actions/search/results/index-query.ts';
-import { askSearch } from '#src/actions/search/index/ask-search.ts';
+import { queryIndex } from '#src/actions/search/index/query-index.ts';
 import { readCards } from '#src/actions/search/results/read-cards.ts';
-import { wishedPrices } from '#src/actions/search/wished-prices.ts';
+import { requestedPrices } from '#src/actions/search/requested-prices.ts';
 import type { BesideView, FewFound } from '#src/actions/search/results/few-found.ts';
 import { findLess, type LessView } from '#src/actions/search/results/find-less.ts';
 import { findMap, type MapView } from '#src/actions/search/results/find-map.ts';
@@ -34,9 +34,9 @@ import { accessNeeds } from '#src/domain/catalogue/access-need.ts';
 import type { IndexAnswer, IndexQuery } from '#src/domain/search/query/index-query.ts';
 import { wholeRange, withoutWholeRange } from '#src/domain/search/query/requested-filter.ts';
 import { fewHits } from '#src/domain/search/query/loosened.ts';
-import type { PackWish } from '#src/domain/marketing/value-packs/value-pack.ts';
+import type { PackQuery } from '#src/domain/marketing/value-packs/value-pack.ts';
 import { namedDestinations } from '#src/domain/search/documents/named-destinations.ts';
-import { wishOf } from '#src/domain/search/party-price.ts';
+import { priceQueryOf } from '#src/domain/search/party-price.ts';
 import { isAgreed } from '#src/domain/site/affiliate.ts';
 import { priceBars, type PriceBar } from '#src/domain/search/query/price-steps.ts';
 
@@ -85,31 +85,31 @@ export async function searchProducts(
   const showing = await showTo(deps, caller);
   const { live } = showing.open;
   const isSold = isAgreed(caller.menu, 'activities');
-  const ask: FewFound['ask'] = async (query) => {
-    const answer = await askSearch(deps, isSold ? query : { ...query, among: [] });
-    // Who finds little asks a dozen times more: others have their turn in between.
+  const request: FewFound['query'] = async (query) => {
+    const answer = await queryIndex(deps, isSold ? query : { ...query, among: [] });
+    // A search with few results makes a dozen more queries: other requests run in between.
     await new Promise<void>((done) => void setImmediate(done));
     return answer;
   };
   const party = input.party ?? [];
   // What is shown beside may be of other days.
   const cards: FewFound['cards'] = (found, shown) =>
-    readCards(deps, showing, found, { shown, wish: { party, day: null } });
+    readCards(deps, showing, found, { shown, priceQuery: { party, day: null } });
   const among = await programProducts(deps, showing, input.program_id);
-  const { query, answer } = await askInRange({ showing, ask, among }, input);
+  const { query, answer } = await queryInRange({ showing, query: request, among }, input);
   const named = input.query === undefined ? [] : namedDestinations(live.destinations.values(), input.query);
   return ok({
-    cards: await readCards(deps, showing, answer, { wish: { party, day: query.day } }),
+    cards: await readCards(deps, showing, answer, { priceQuery: { party, day: query.day } }),
     total: Math.min(answer.total, searchTotalCap),
     page: input.page_num,
     pageSize: input.page_size ?? searchPageSize,
     ...facets(showing, answer),
     named: named.map((destination) => destinationView(showing.open, destination)),
     ...(await beside(
-      { showing, ask, cards, filter: input, among },
+      { showing, query: request, cards, filter: input, among },
       { query, total: answer.total, page: input, named },
     )),
-    map: await findMap({ showing, ask }, input, query, answer),
+    map: await findMap({ showing, query: request }, input, query, answer),
     pack: !isAgreed(caller.menu, 'value-packs')
       ? null
       : await packBeside(deps, showing, {
@@ -121,19 +121,19 @@ export async function searchProducts(
   });
 }
 
-/** Asks the index; a price range that holds every price found is let go of, so that it drops nothing (spec §5). */
-async function askInRange(
+/** Queries the index; drops a price range that contains every price found, so that it excludes nothing (spec §5). */
+async function queryInRange(
   {
     showing,
-    ask,
+    query: request,
     among,
-  }: Pick<FewFound, 'ask'> & { readonly showing: Showing; readonly among: readonly number[] | null },
+  }: Pick<FewFound, 'query'> & { readonly showing: Showing; readonly among: readonly number[] | null },
   input: SearchFilter & SearchPage,
 ): Promise<{ readonly query: IndexQuery; readonly answer: IndexAnswer }> {
   // The list goes by the prices that its cards show.
-  const products = { among, wished: await wishedPrices(showing.open, wishOf(input)) };
+  const products = { among, prices: await requestedPrices(showing.open, priceQueryOf(input)) };
   const query = indexQuery(showing, input, products);
-  const answer = await ask(query);
+  const answer = await request(query);
   if (!query.priced) return { query, answer };
   const price = priceRange(showing, answer);
   const { digits } = currencies[showing.currency];
@@ -141,16 +141,16 @@ async function askInRange(
   const wider = withoutWholeRange(input, range);
   if (wider === input) return { query, answer };
   const open = indexQuery(showing, wider, products);
-  return { query: open, answer: await ask(open) };
+  return { query: open, answer: await request(open) };
 }
 
 /** Later pages go on below the pack of the first. */
 async function packBeside(
   deps: Deps,
   showing: Showing,
-  { page, ...wish }: PackWish & { readonly page: SearchPage; readonly ages: readonly number[] },
+  { page, ...priceQuery }: PackQuery & { readonly page: SearchPage; readonly ages: readonly number[] },
 ): Promise<ValuePackView | null> {
-  return page.page_num > 1 || page.is_only_total === true ? null : findValuePack(deps, showing, wish);
+  return page.page_num > 1 || page.is_only_total === true ? null : findValuePack(deps, showing, priceQuery);
 }
 
 /** The products of the programme that is requested; one that does not run has none. */
@@ -164,7 +164,7 @@ async function programProducts(
   return running.ok ? running.value.products : [];
 }
 
-type Asked = {
+type SearchInput = {
   readonly query: IndexQuery;
   readonly total: number;
   readonly page: SearchPage;
@@ -174,11 +174,11 @@ type Asked = {
 /** Only the first page of a short list has anything beside it. */
 async function beside(
   search: Omit<FewFound, 'hits'>,
-  { query, total, page, named }: Asked,
+  { query, total, page, named }: SearchInput,
 ): Promise<Pick<SearchView, 'related' | 'less'>> {
   if (total >= searchPageSize || page.page_num > 1 || page.is_only_total === true)
     return { related: { cards: [], total: 0 }, less: null };
-  const { hits } = await search.ask({ ...query, take: searchPageSize, counted: false });
+  const { hits } = await search.query({ ...query, take: searchPageSize, counted: false });
   const few = { ...search, hits: hits.map((hit) => hit.id) };
   const less = total < fewHits ? await findLess(few) : null;
   const shown = [...few.hits, ...(less?.cards ?? []).map((card) => card.product.id)];

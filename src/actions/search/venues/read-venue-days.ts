@@ -8,7 +8,7 @@ import { dayOfVenue, type VenueDay } from '#src/domain/search/venues/venue-day.t
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import { venuesById } from '#src/store/catalogue/venues.store.ts';
 
-/** How many days one may ask for at once. */
+/** The most days of one call. */
 const mostDays = 62;
 
 export type VenueDays = {
@@ -19,13 +19,13 @@ export type VenueDays = {
 };
 
 /**
- * What a venue asks at least when a question begins on another day, each day of a span from `from` on; the days that have
+ * The lowest price of a venue if a question begins on another day, each day of a span from `from` on; the days that have
  * passed there, and those too far ahead, are left out.
  */
 export async function readVenueDays(
   deps: Deps,
   caller: Caller,
-  asked: {
+  query: {
     readonly id: number;
     readonly vertical: string;
     readonly question: RawQuestion;
@@ -33,20 +33,20 @@ export async function readVenueDays(
     readonly days: number;
   },
 ): Promise<Result<VenueDays>> {
-  const opened = openVertical(caller, asked.vertical);
+  const opened = openVertical(caller, query.vertical);
   if (!opened.ok) return opened;
   const vertical = opened.value;
-  const [venue] = await venuesById(deps.db, [asked.id]);
+  const [venue] = await venuesById(deps.db, [query.id]);
   if (vertical.kind !== 'venue' || venue === undefined || venue.vertical !== vertical.key || !venue.live)
     return fail('not_found', { field: 'id' });
   const { calendar } = vertical;
   if (calendar === undefined) return fail('not_found', { field: 'vertical' });
-  const question = vertical.readQuestion(asked.question, null);
+  const question = vertical.readQuestion(query.question, null);
   if (!question.ok) return question;
   const nowMs = deps.clock();
   const today = localDateAt(new Date(nowMs).toISOString(), venue.timeZone);
-  const from = asked.from < today ? today : asked.from;
-  const end = addDays(asked.from, Math.min(asked.days, mostDays));
+  const from = query.from < today ? today : query.from;
+  const end = addDays(query.from, Math.min(query.days, mostDays));
   const dates = Array.from({ length: Math.max(0, daysBetween(from, end)) }, (_, at) => addDays(from, at));
   const daysAhead = saleDaysOf(deps.saleDays, vertical.key, calendar.daysAhead);
   const lastDate = addDays(today, daysAhead);

@@ -8,28 +8,28 @@ import type { FoundVenue } from '#src/domain/search/venues/arrange-venues.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 import { venuesById } from '#src/store/catalogue/venues.store.ts';
 
-/** A venue with what the catalogue says of it, and what it offers for a question where one is asked, sold out or not. */
+/** A venue with what the catalogue says of it, and its offers for a question if there is one, sold out or not. */
 export async function readVenue(
   deps: Deps,
   caller: Caller,
-  asked: { readonly id: number; readonly vertical: string; readonly question: RawQuestion | null },
-): Promise<Result<{ readonly found: FoundVenue; readonly isAsked: boolean }>> {
-  const opened = openVertical(caller, asked.vertical);
+  query: { readonly id: number; readonly vertical: string; readonly question: RawQuestion | null },
+): Promise<Result<{ readonly found: FoundVenue; readonly isOffered: boolean }>> {
+  const opened = openVertical(caller, query.vertical);
   if (!opened.ok) return opened;
   const vertical = opened.value;
-  const [venue] = await venuesById(deps.db, [asked.id]);
+  const [venue] = await venuesById(deps.db, [query.id]);
   if (vertical.kind !== 'venue' || venue === undefined || venue.vertical !== vertical.key || !venue.live)
     return fail('not_found', { field: 'id' });
-  if (asked.question === null) {
+  if (query.question === null) {
     const found = { venue, facets: vertical.venueFacets(venue), figures: vertical.figuresOf(venue), offers: [] };
-    return ok({ found, isAsked: false });
+    return ok({ found, isOffered: false });
   }
-  const question = readSoldQuestion(deps, vertical, asked.question);
+  const question = readSoldQuestion(deps, vertical, query.question);
   if (!question.ok) return question;
   const refused = await refusalOfAll(deps, vertical, [venue], question.value);
   if (refused !== null) return refused;
   const found = await findOffers(deps, caller, vertical, [{ venue, question: question.value }]);
   if (!found.ok) return found;
   const [one] = found.value;
-  return one === undefined ? fail('not_found', { field: 'id' }) : ok({ found: one, isAsked: true });
+  return one === undefined ? fail('not_found', { field: 'id' }) : ok({ found: one, isOffered: true });
 }

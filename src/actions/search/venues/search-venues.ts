@@ -4,7 +4,7 @@ import { readSoldQuestion } from '#src/actions/catalogue/offers/read-sold-questi
 import { refusalOfAll } from '#src/actions/catalogue/offers/refusal-of-all.ts';
 import { openVertical } from '#src/actions/catalogue/offers/open-vertical.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
-import { arrangeVenues, type ArrangedVenues, type VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
+import { arrangeVenues, type ArrangedVenues, type VenueListOptions } from '#src/domain/search/venues/arrange-venues.ts';
 import type { RawQuestion, Venue, VenueScope } from '#src/domain/vertical.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { venuesById, venuesOfPlace } from '#src/store/catalogue/venues.store.ts';
@@ -13,13 +13,13 @@ import { venuesById, venuesOfPlace } from '#src/store/catalogue/venues.store.ts'
 export async function searchVenues(
   deps: Deps,
   caller: Caller,
-  asked: { readonly vertical: string; readonly question: RawQuestion; readonly wishes: VenueWishes },
+  query: { readonly vertical: string; readonly question: RawQuestion; readonly wishes: VenueListOptions },
 ): Promise<Result<ArrangedVenues>> {
-  const opened = openVertical(caller, asked.vertical);
+  const opened = openVertical(caller, query.vertical);
   if (!opened.ok) return opened;
   const vertical = opened.value;
   if (vertical.kind !== 'venue') return fail('not_found', { field: 'vertical' });
-  const question = readSoldQuestion(deps, vertical, asked.question);
+  const question = readSoldQuestion(deps, vertical, query.question);
   if (!question.ok) return question;
   const scope = vertical.scopeOf(question.value);
   if (scope === null) return fail('bad_request', { field: 'question' });
@@ -32,7 +32,7 @@ export async function searchVenues(
     vertical,
     venues.map((venue) => ({ venue, question: question.value })),
   );
-  return found.ok ? ok(arrangeVenues(found.value, vertical.facets, asked.wishes)) : found;
+  return found.ok ? ok(arrangeVenues(found.value, vertical.facets, query.wishes)) : found;
 }
 
 async function venuesIn(on: Queryable, vertical: string, scope: VenueScope): Promise<readonly Venue[]> {

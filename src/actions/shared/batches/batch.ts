@@ -24,7 +24,7 @@ export function batch<Request, Answer>(
     if (queue !== undefined) return void queue.push(waiting);
     const own = [waiting];
     queues.set(key, own);
-    // Removed the moment it is empty: otherwise nobody would serve a caller who asks again right after the answer.
+    // Removed the moment it is empty: otherwise nobody would serve a caller who calls again right after the answer.
     void serveAll(own, serve, most, () => queues.delete(key));
   });
 }

@@ -3,7 +3,7 @@ export type Turns<Value> = { readonly running: Promise<Value>; next: Promise<Val
 
 /**
  * Runs a task for a key, never twice at once. Calls during a run share the next one with all others that wait: it
- * begins after each of them has asked, and so sees what they know of. After a result that `isFinal` there is nothing more to
+ * begins after each of them has called, and so sees what they have written. After a result that `isFinal` there is nothing more to
  * be seen, and they share that. `turns` is of one process; between processes only the locks of the database count.
  */
 export function coalesceNext<Value>(

@@ -13,23 +13,23 @@ import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { fail, ok, type Result } from '#src/domain/failure.ts';
 import { englishText } from '#src/domain/shared/english/english-text.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
-import { venuePageSize, type ArrangedVenues, type VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
+import { venuePageSize, type ArrangedVenues, type VenueListOptions } from '#src/domain/search/venues/arrange-venues.ts';
 import type { RawQuestion } from '#src/domain/vertical.ts';
 
 /** The calls of every vertical in `src/verticals/rules.ts` (spec §1, paths by RU-17). */
 export const verticalRoutes: readonly Route[] = [
   route(verticalEndpoints.venues, async (deps, { caller, input }) => {
-    const wishes = wishesOf(input);
-    if (!wishes.ok) return wishes;
-    const asked = { vertical: input.vertical, question: parseQuery(input.question), wishes: wishes.value };
-    const found = await searchVenues(deps, caller, asked);
-    return found.ok ? ok(venuesAnswer(found.value, wishes.value.page, caller)) : found;
+    const listOptions = listOptionsOf(input);
+    if (!listOptions.ok) return listOptions;
+    const requested = { vertical: input.vertical, question: parseQuery(input.question), wishes: listOptions.value };
+    const found = await searchVenues(deps, caller, requested);
+    return found.ok ? ok(venuesAnswer(found.value, listOptions.value.page, caller)) : found;
   }),
   route(verticalEndpoints.venue, async (deps, { caller, input }) => {
     const question = input.question === undefined ? null : parseQuery(input.question);
     const read = await readVenue(deps, caller, { ...input, question });
     if (!read.ok) return read;
-    const { found, isAsked } = read.value;
+    const { found, isOffered } = read.value;
     const offers = found.offers.map((offer) => offerView(offer, found.venue, caller));
     return ok({
       venue: venueView(found, caller.language),
@@ -38,7 +38,7 @@ export const verticalRoutes: readonly Route[] = [
         venuePlace(found.venue, { name: found.venue.titles, address: addressIn(found.venue.content) }),
         caller.language,
       ),
-      offers: isAsked ? offers : null,
+      offers: isOffered ? offers : null,
     });
   }),
   route(verticalEndpoints.venueDays, async (deps, { caller, input }) => {
@@ -57,7 +57,7 @@ function parseQuery(query: string): RawQuestion {
   return Object.fromEntries([...new URLSearchParams(query)].slice(0, 30));
 }
 
-function wishesOf(input: VenuesInput): Result<VenueWishes> {
+function listOptionsOf(input: VenuesInput): Result<VenueListOptions> {
   const { price_from: from, price_to: to } = input;
   if (from !== undefined && to !== undefined && from > to) return fail('bad_request', { field: 'price_from' });
   const filters = Object.entries(parseQuery(input.filters ?? '')).map(([facet, values]) => [

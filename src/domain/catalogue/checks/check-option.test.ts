@@ -47,7 +47,7 @@ describe('checkOption', () => {
     expect(faultsOf({ minParty: 20, maxParty: 20, units: [{ ...adult, pax: 20 }] })).toEqual([]);
   });
 
-  it('reports the faults of its schedule, its units and what travelers are asked, each below its part', () => {
+  it('reports the faults of its schedule, its units and its required fields, each below its part', () => {
     expect(faultsOf({ schedule: { ...option.schedule, closed: ['02-30'] } })).toEqual([
       'schedule.closed.0: 02-30 is not a date',
     ]);

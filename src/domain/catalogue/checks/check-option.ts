@@ -1,5 +1,5 @@
 import { below, repeated, type ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
-import { checkAsks } from '#src/domain/catalogue/checks/check-required-fields.ts';
+import { checkRequiredFields } from '#src/domain/catalogue/checks/check-required-fields.ts';
 import { checkSchedule, checkSeason } from '#src/domain/catalogue/checks/check-schedule.ts';
 import { checkPrice, checkUnits } from '#src/domain/catalogue/checks/check-units.ts';
 import type { Option } from '#src/domain/catalogue/product.ts';
@@ -20,7 +20,7 @@ export function checkOption(option: Option, { currency, goodToKnow, languages }:
     ...checkUnits(option.units, currency, goodToKnow),
     ...checkParty(option),
     ...checkPolicy(option),
-    ...checkAsks(option, languages),
+    ...checkRequiredFields(option, languages),
     ...option.priceRules.flatMap((rule, index) => below(['priceRules', index], checkRule(rule, option, currency))),
   ];
 }

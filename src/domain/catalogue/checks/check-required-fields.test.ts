@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { checkAsks } from '#src/domain/catalogue/checks/check-required-fields.ts';
-import type { OptionAsks, Question } from '#src/domain/catalogue/option-required-fields.ts';
+import { checkRequiredFields } from '#src/domain/catalogue/checks/check-required-fields.ts';
+import type { OptionRequiredFields, Question } from '#src/domain/catalogue/option-required-fields.ts';
 import type { Option } from '#src/domain/catalogue/product.ts';
 
 const words = { en: 'Words', ja: '言葉', ar: 'كلمات' };
 const unit = { type: 'ADULT', title: 'Adult', minAge: 0, maxAge: 99, pax: 1, accompanied: false, price: '1' } as const;
 
-function optionThat(asks: OptionAsks): Option {
+function optionThat(requiredFields: OptionRequiredFields): Option {
   return {
     id: 'only',
     title: 'Only',
@@ -26,7 +26,7 @@ function optionThat(asks: OptionAsks): Option {
     cancellation: [],
     units: [{ ...unit, id: 'adult' }],
     priceRules: [],
-    asks,
+    asks: requiredFields,
   };
 }
 
@@ -34,7 +34,7 @@ const question: Question = { id: 'wish', per: 'traveller', title: words, rule: {
 const point = { id: 'gate', name: words, minutesBefore: 60 };
 
 it('accepts valid required fields', () => {
-  const asks: OptionAsks = {
+  const requiredFields: OptionRequiredFields = {
     each: ['fullName'],
     first: ['passport'],
     units: { adult: ['height'] },
@@ -42,12 +42,12 @@ it('accepts valid required fields', () => {
     questions: [question],
     pickup: { points: [point], area: words, ownWay: true },
   };
-  expect(checkAsks(optionThat(asks), ['ja', 'en'])).toEqual([]);
+  expect(checkRequiredFields(optionThat(requiredFields), ['ja', 'en'])).toEqual([]);
   const { asks: _none, ...plain } = optionThat({});
-  expect(checkAsks(plain, [])).toEqual([]);
+  expect(checkRequiredFields(plain, [])).toEqual([]);
 });
 
-it.each<[string, OptionAsks, (string | number)[]]>([
+it.each<[string, OptionRequiredFields, (string | number)[]]>([
   ['a field twice', { each: ['diet'], first: ['diet'] }, ['first', 0]],
   ['a unit that is not there', { units: { senior: ['height'] } }, ['units', 'senior']],
   ['of a unit what each is asked', { each: ['diet'], units: { adult: ['diet'] } }, ['units', 'adult', 0]],
@@ -102,6 +102,9 @@ it.each<[string, OptionAsks, (string | number)[]]>([
     { pickup: { points: [{ ...point, minutesBefore: 61 }], ownWay: true } },
     ['pickup', 'points', 0, 'minutesBefore'],
   ],
-])('refuses %s', (_what, asks, path) => {
-  expect(checkAsks(optionThat(asks), ['en', 'ja']).map((fault) => fault.path)).toContainEqual(['asks', ...path]);
+])('refuses %s', (_what, requiredFields, path) => {
+  expect(checkRequiredFields(optionThat(requiredFields), ['en', 'ja']).map((fault) => fault.path)).toContainEqual([
+    'asks',
+    ...path,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { below, repeated, type ItemFault } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import { checkNames } from '#src/domain/catalogue/checks/check-texts.ts';
-import type { OptionAsks, Pickup, Question } from '#src/domain/catalogue/option-required-fields.ts';
+import type { OptionRequiredFields, Pickup, Question } from '#src/domain/catalogue/option-required-fields.ts';
 import { travellerFields } from '#src/domain/catalogue/option-required-fields.ts';
 import type { Option } from '#src/domain/catalogue/product.ts';
 
@@ -16,17 +16,17 @@ const taken = new Set<string>([
 ]);
 
 /**
- * The rules of what an option asks its travellers; paths are below the option. `spoken` are the product's languages.
+ * The rules for the required fields of an option; paths are below the option. `spoken` are the product's languages.
  */
-export function checkAsks(option: Option, spoken: readonly string[]): ItemFault[] {
-  const { asks } = option;
-  if (asks === undefined) return [];
-  const { questions = [], guideLanguages = [], pickup } = asks;
+export function checkRequiredFields(option: Option, spoken: readonly string[]): ItemFault[] {
+  const { asks: requiredFields } = option;
+  if (requiredFields === undefined) return [];
+  const { questions = [], guideLanguages = [], pickup } = requiredFields;
   const units = new Set(option.units.map((unit) => unit.id));
   return below(
     ['asks'],
     [
-      ...checkFields(asks, units),
+      ...checkFields(requiredFields, units),
       ...guideLanguages.flatMap((tag, index) =>
         spoken.includes(tag)
           ? []
@@ -42,7 +42,10 @@ export function checkAsks(option: Option, spoken: readonly string[]): ItemFault[
   );
 }
 
-function checkFields({ each = [], first = [], units = {} }: OptionAsks, known: ReadonlySet<string>): ItemFault[] {
+function checkFields(
+  { each = [], first = [], units = {} }: OptionRequiredFields,
+  known: ReadonlySet<string>,
+): ItemFault[] {
   return [
     ...repeated([...each, ...first]).map(({ index, value }) =>
       index < each.length

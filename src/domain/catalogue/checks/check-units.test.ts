@@ -46,8 +46,8 @@ describe('checkUnits', () => {
   });
 
   it('reports an id that stands twice, ages that are turned round and a wrong price', () => {
-    const told = ['For ages 18 and up'];
-    expect(faultsOf([adult, unit('adult', 30, 20, { type: 'FAMILY', price: '1.005' })], told)).toEqual([
+    const reported = ['For ages 18 and up'];
+    expect(faultsOf([adult, unit('adult', 30, 20, { type: 'FAMILY', price: '1.005' })], reported)).toEqual([
       'units.1.id: the unit "adult" occurs twice',
       'units.1.minAge: minAge 30 is above maxAge 20',
       'units.1.price: "1.005" is not an amount in EUR with at most 2 decimals',

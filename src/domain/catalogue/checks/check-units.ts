@@ -57,14 +57,14 @@ function checkAges(units: readonly Unit[], goodToKnow: readonly string[]): ItemF
       reason: `the ages of "${before.unit.id}" and "${unit.id}" ${what}`,
     });
   });
-  const told = goodToKnow.some((line) => /\b(age|aged|ages|under|child|children|infants?|years?)\b/i.test(line));
-  if (first.unit.minAge > 0 && !told) {
+  const namesAge = goodToKnow.some((line) => /\b(age|aged|ages|under|child|children|infants?|years?)\b/i.test(line));
+  if (first.unit.minAge > 0 && !namesAge) {
     faults.push({
       path: ['units', first.index, 'minAge'],
       reason: `ages below ${first.unit.minAge} have no unit, and goodToKnow does not say so`,
     });
   }
-  if (last.unit.maxAge < oldest && !told) {
+  if (last.unit.maxAge < oldest && !namesAge) {
     faults.push({
       path: ['units', last.index, 'maxAge'],
       reason: `ages above ${last.unit.maxAge} have no unit, and goodToKnow does not say so`,

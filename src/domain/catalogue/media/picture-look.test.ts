@@ -25,12 +25,12 @@ describe('pictureLook', () => {
 });
 
 describe('looksLike', () => {
-  it('tells the looks of as many seeds in a row apart as there are, and returns true for the next', () => {
+  it('distinguishes the looks of as many seeds in a row as there are, and returns true for the next', () => {
     for (let seed = 1; seed < lookCount; seed += 1) expect(looksLike(ref(0), ref(seed))).toBe(false);
     expect(looksLike(ref(0), ref(lookCount))).toBe(true);
   });
 
-  it('tells scenes apart, and times of day', () => {
+  it('distinguishes scenes and times of day', () => {
     expect(looksLike(ref(0), ref(0, { scene: 'bay' }))).toBe(false);
     expect(looksLike(ref(0), ref(0, { time: 'dusk' }))).toBe(false);
   });

@@ -35,14 +35,14 @@ describe('picture keys', () => {
   });
 
   it('accept only the one spelling, whatever comes in', () => {
-    const pieces = fc.oneof(
+    const chunks = fc.oneof(
       fc.string(),
       fc.constantFrom(...sceneFamilies),
       fc.constantFrom(...timesOfDay),
       fc.nat().map(String),
     );
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 4 }), fc.constantFrom('-', '', '--', '/'), (words, joint) => {
+      fc.property(fc.array(chunks, { maxLength: 4 }), fc.constantFrom('-', '', '--', '/'), (words, joint) => {
         const key = words.join(joint);
         const ref = parsePictureKey(key);
         if (ref !== undefined) expect(pictureKey(ref)).toBe(key);

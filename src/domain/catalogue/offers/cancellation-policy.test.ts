@@ -119,10 +119,10 @@ describe('the steps of a policy', () => {
     expect(until(policy)).toBe(ends);
     expect([until(policy, '2027-03-26T08:59:59.999Z'), until(policy, '2027-03-26T09:00:00Z')]).toEqual([ends, null]);
     expect(until([{ hoursBefore: 24, refundPercent: 99 }])).toBeNull();
-    const kept = { hoursBefore: 24, refundPercent: 100 };
-    expect(until([{ ...kept, byUnit: { child: 99 } }])).toBeNull();
-    expect(until([{ ...kept, byUnit: { child: 100 } }])).toBe(Date.parse('2027-03-28T08:00:00Z'));
-    expect(until([kept, { hoursBefore: 72, refundPercent: 100 }])).toBe(Date.parse('2027-03-28T08:00:00Z'));
+    const stored = { hoursBefore: 24, refundPercent: 100 };
+    expect(until([{ ...stored, byUnit: { child: 99 } }])).toBeNull();
+    expect(until([{ ...stored, byUnit: { child: 100 } }])).toBe(Date.parse('2027-03-28T08:00:00Z'));
+    expect(until([stored, { hoursBefore: 72, refundPercent: 100 }])).toBe(Date.parse('2027-03-28T08:00:00Z'));
   });
 });
 

@@ -77,10 +77,10 @@ export function refundOfParts(parts: readonly CanceledPart[], currency: Currency
 
 /** Returns the last instant of a full refund, or null if there is none after `atMs`. */
 export function freeUntil(policy: readonly PolicyStep[], start: PolicyStart, atMs: number): number | null {
-  const full = datedSteps(policy, start).findLast((step) => step.refundPercent === 100 && keepsNoFee(step));
+  const full = datedSteps(policy, start).findLast((step) => step.refundPercent === 100 && isFeeFree(step));
   return full !== undefined && atMs < full.untilMs ? full.untilMs : null;
 }
 
-function keepsNoFee({ byUnit = {} }: DatedStep): boolean {
+function isFeeFree({ byUnit = {} }: DatedStep): boolean {
   return Object.values(byUnit).every((percent) => percent === 100);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkGift, type GiftWish } from '#src/domain/catalogue/offers/gift.ts';
+import { checkGift, type GiftInput } from '#src/domain/catalogue/offers/gift.ts';
 import { giftChoices, giftCode, isGiftAmount, writtenCode } from '#src/domain/catalogue/offers/gift-card.ts';
 import { giftState } from '#src/domain/marketing/gift-cards/gift-state.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 
-const wish: GiftWish = {
+const wish: GiftInput = {
   amount: money(50_00n, 'EUR'),
   design: 'bay',
   to: ' Ana \n Lima ',

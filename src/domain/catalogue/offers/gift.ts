@@ -19,7 +19,7 @@ export type Gift = {
   readonly timeZone: string;
 };
 
-export type GiftWish = {
+export type GiftInput = {
   readonly amount: Money;
   readonly design: string;
   readonly to: string;
@@ -45,17 +45,17 @@ const nine = 9 * 60;
 const daysAhead = 365;
 
 /** Checks and tidies what a giver wrote; the failure names the field. `nowMs`: milliseconds since the epoch. */
-export function checkGift(wish: GiftWish, nowMs: number): Result<Gift, GiftFailure> {
-  const design = giftDesigns.find((one) => one === wish.design);
+export function checkGift(input: GiftInput, nowMs: number): Result<Gift, GiftFailure> {
+  const design = giftDesigns.find((one) => one === input.design);
   if (design === undefined) return fail('bad_request', { field: 'design' });
-  if (!isGiftAmount(wish.amount)) return fail('quantity_invalid', { field: 'amount' });
-  const recipient = checkRecipient(wish);
+  if (!isGiftAmount(input.amount)) return fail('quantity_invalid', { field: 'amount' });
+  const recipient = checkRecipient(input);
   if (!recipient.ok) return recipient;
-  const from = shortened(oneLine(wish.from), longest.name);
+  const from = shortened(oneLine(input.from), longest.name);
   if (from === '') return fail('name_missing', { field: 'from' });
-  const timeZone = isTimeZone(wish.timeZone) ? wish.timeZone : 'Etc/UTC';
-  const message = shortened(withoutUnseen(wish.message, '').trim(), longest.message);
-  const at = sendingTime(wish.sendOn, timeZone, nowMs);
+  const timeZone = isTimeZone(input.timeZone) ? input.timeZone : 'Etc/UTC';
+  const message = shortened(withoutUnseen(input.message, '').trim(), longest.message);
+  const at = sendingTime(input.sendOn, timeZone, nowMs);
   if (!at.ok) return at;
   return ok({ design, ...recipient.value, from, message, sendAt: at.value, timeZone });
 }

@@ -170,22 +170,22 @@ describe('withoutSeats', () => {
 
 describe('serviceOffer', () => {
   const choice = { vertical: 'rails', venueId: null, offerId: 'first', question: { class: 'first' } };
-  const sold = (pieces: SoldBy['offer']['pieces'], more: object = {}): SoldBy =>
+  const sold = (inventoryUnits: SoldBy['offer']['inventoryUnits'], more: object = {}): SoldBy =>
     ({
       seller: { id: null, slug: 'line', titles: { en: 'Line' }, timeZone: 'Asia/Tokyo', currency: 'JPY' },
-      offer: { id: 'first', titles: { en: 'First' }, maxParty: 4, details: [], pieces, ...more },
+      offer: { id: 'first', titles: { en: 'First' }, maxParty: 4, details: [], inventoryUnits, ...more },
     }) as unknown as SoldBy;
   const known = new Map([
     ['a', { inventoryId: '11', free: 3 }],
     ['b', { inventoryId: '12', free: 9 }],
     ['c', { inventoryId: '13', free: 0 }],
   ]);
-  const piece = (key: string, position: number | null = null) => ({ key, total: 20, position });
-  const made = (pieces: SoldBy['offer']['pieces'], more: object = {}) =>
-    serviceOffer('i', choice, sold(pieces, more), known, Date.UTC(2026, 11, 1, 15, 0));
+  const chunk = (key: string, position: number | null = null) => ({ key, total: 20, position });
+  const made = (inventoryUnits: SoldBy['offer']['inventoryUnits'], more: object = {}) =>
+    serviceOffer('i', choice, sold(inventoryUnits, more), known, Date.UTC(2026, 11, 1, 15, 0));
 
   it('uses the rows of its inventory units, and has no product, no tax and no deals', () => {
-    const shown = made([{ ...piece('a'), given: 'pool' }]);
+    const shown = made([{ ...chunk('a'), given: 'pool' }]);
     expect(shown).toMatchObject({
       productId: 0,
       slotId: 'choice-i',
@@ -209,17 +209,17 @@ describe('serviceOffer', () => {
   });
 
   it('leaves as many places as the row with the fewest has, even more than its largest party', () => {
-    expect(made([piece('a'), piece('b')]).free).toBe(3);
-    expect(made([piece('b')]).free).toBe(9);
+    expect(made([chunk('a'), chunk('b')]).free).toBe(3);
+    expect(made([chunk('b')]).free).toBe(9);
   });
 
   it('leaves its largest party or none where each row is for one unit item', () => {
-    expect(made([piece('a', 0), piece('b', 1)]).free).toBe(4);
-    expect(made([piece('a', 0), piece('c', 1)]).free).toBe(0);
-    expect(made([piece('a', 0), piece('b')]).free).toBe(9);
+    expect(made([chunk('a', 0), chunk('b', 1)]).free).toBe(4);
+    expect(made([chunk('a', 0), chunk('c', 1)]).free).toBe(0);
+    expect(made([chunk('a', 0), chunk('b')]).free).toBe(9);
   });
 
-  it('asks a venue for the rooms of its question, extras left aside, and a ride for no certain party', () => {
+  it('requires the rooms of the question from a venue, extras excluded, and no certain party for a ride', () => {
     const units = [
       { id: 'room', pax: 2 },
       { id: 'single', pax: 1 },
@@ -244,8 +244,8 @@ describe('serviceOffer', () => {
     });
   });
 
-  it('throws for a piece without an inventory row', () => {
-    expect(() => made([piece('x')])).toThrow('piece x has no inventory row');
+  it('throws for an inventory unit without an inventory row', () => {
+    expect(() => made([chunk('x')])).toThrow('piece x has no inventory row');
   });
 
   it('counts an inventory unit without a row as free', () => {

@@ -1,5 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
+import type { RequiredFieldsAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
 import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
 import type { Gift } from '#src/domain/catalogue/offers/gift.ts';
@@ -66,7 +66,7 @@ export type Visit = {
   /** In its further languages, by BCP 47 tag; older bookings have English alone. */
   readonly goodToKnowWords?: LinesByLanguage;
   /** The fields required of travelers; absent in older bookings. */
-  readonly asks?: AsksAtSale | null;
+  readonly asks?: RequiredFieldsAtSale | null;
   /** The tax that its price includes; null where none is stated, and older bookings say nothing of it. */
   readonly tax?: TaxRule | null;
   readonly pack?: PackContent;
@@ -129,7 +129,7 @@ export function whatIsBooked({
 
 /**
  * A stock row of which something is taken: as many places as the units have together, or, where `position` names a unit
- * item of the line, one for that. `free` counts what the caller's own checkout holds. `given`: as of a piece that is
+ * item of the line, one for that. `free` counts what the caller's own checkout holds. `given`: as of an inventory unit that is
  * taken.
  */
 export type StockNeed = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { askedOf } from '#src/domain/catalogue/offers/required-fields.ts';
+import { requiredFieldsOf } from '#src/domain/catalogue/offers/required-fields.ts';
 import { checkAnswers } from '#src/domain/orders/traveller-answers.ts';
-import { diets, type AsksAtSale } from '#src/domain/catalogue/option-required-fields.ts';
+import { diets, type RequiredFieldsAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 
 const words = { en: 'Words', ja: '言葉', ar: 'كلمات' };
 const fields = [
@@ -15,12 +15,14 @@ const fields = [
   'weight',
   'diet',
 ] as const;
-const asked = (asks: AsksAtSale | null | undefined, units = [{ unitId: 'adult', quantity: 1 }]) =>
-  askedOf({ asks, localDate: '2026-12-24', units });
+const requested = (
+  requiredFields: RequiredFieldsAtSale | null | undefined,
+  units = [{ unitId: 'adult', quantity: 1 }],
+) => requiredFieldsOf({ asks: requiredFields, localDate: '2026-12-24', units });
 
 describe('askedOf', () => {
   it('gives each field of a traveller its rule', () => {
-    const [one] = asked({ each: fields, ages: { adult: { from: 12, to: 64 } } }).travellers;
+    const [one] = requested({ each: fields, ages: { adult: { from: 12, to: 64 } } }).travellers;
     expect(one?.fields.map(({ rule }) => rule)).toEqual([
       { kind: 'text', max: 120 },
       { kind: 'birth', from: 12, to: 64 },
@@ -35,7 +37,7 @@ describe('askedOf', () => {
   });
 
   it('requires the name of a passport in two parts, one of them where the passport has one name', () => {
-    const [one] = asked({ each: ['passportName', 'passport'], ages: {} }).travellers;
+    const [one] = requested({ each: ['passportName', 'passport'], ages: {} }).travellers;
     expect(one?.fields).toEqual([
       { id: 'familyName', required: true, rule: { kind: 'latinName' }, when: null },
       { id: 'givenName', required: true, rule: { kind: 'latinName' }, when: { field: 'oneName', is: '' } },
@@ -68,7 +70,7 @@ describe('askedOf', () => {
     [{ familyName: 'Yamada', givenName: 'たろう' }, 'name_not_latin travellers.0.givenName'],
     [{ familyName: 'Haddad', givenName: 'Noor 2' }, 'name_not_latin travellers.0.givenName'],
   ])('takes Latin letters alone in the name of a passport: %j', (traveller: Record<string, string>, expected) => {
-    const line = asked({ each: ['passportName'], ages: {} });
+    const line = requested({ each: ['passportName'], ages: {} });
     const checked = checkAnswers(line, { booking: {}, travellers: [traveller] });
     expect(checked.ok ? checked.value.travellers[0] : `${checked.failure.code} ${checked.failure.field}`).toEqual(
       expected,
@@ -76,19 +78,24 @@ describe('askedOf', () => {
   });
 
   it('takes any age where the ticket names none', () => {
-    const [one] = asked({ each: ['birthDate'], ages: {} }).travellers;
+    const [one] = requested({ each: ['birthDate'], ages: {} }).travellers;
     expect(one?.fields[0]?.rule).toEqual({ kind: 'birth', from: 0, to: 99 });
   });
 
   it('requires more of the first traveler, and no field twice', () => {
-    const asks: AsksAtSale = { each: ['fullName'], first: ['fullName', 'diet'], units: { adult: ['diet'] }, ages: {} };
-    const { travellers } = asked(asks, [{ unitId: 'child', quantity: 2 }]);
+    const requiredFields: RequiredFieldsAtSale = {
+      each: ['fullName'],
+      first: ['fullName', 'diet'],
+      units: { adult: ['diet'] },
+      ages: {},
+    };
+    const { travellers } = requested(requiredFields, [{ unitId: 'child', quantity: 2 }]);
     expect(travellers.map((one) => one.fields.map(({ id }) => id))).toEqual([['fullName', 'diet'], ['fullName']]);
-    expect(asked(asks).travellers[0]?.fields.map(({ id }) => id)).toEqual(['fullName', 'diet']);
+    expect(requested(requiredFields).travellers[0]?.fields.map(({ id }) => id)).toEqual(['fullName', 'diet']);
   });
 
   it('includes the questions of each part with their labels, the optional ones too', () => {
-    const asks: AsksAtSale = {
+    const requiredFields: RequiredFieldsAtSale = {
       ages: {},
       questions: [
         { id: 'a', per: 'booking', title: words, hint: words, rule: { kind: 'text', max: 5 } },
@@ -102,7 +109,7 @@ describe('askedOf', () => {
         },
       ],
     };
-    const { booking, travellers } = asked(asks);
+    const { booking, travellers } = requested(requiredFields);
     expect(booking).toStrictEqual([
       { id: 'a', required: true, when: null, words: { title: words, hint: words }, rule: { kind: 'text', max: 5 } },
       {
@@ -123,14 +130,14 @@ describe('askedOf', () => {
   });
 
   it('requires the language of the guide where there is a choice', () => {
-    expect(asked({ guideLanguages: ['en'], ages: {} }).booking).toEqual([
+    expect(requested({ guideLanguages: ['en'], ages: {} }).booking).toEqual([
       { id: 'guideLanguage', required: true, when: null, rule: { kind: 'choice', ids: ['en'] } },
     ]);
   });
 
   it('requires a pickup: a point, an address in an area, or own arrival where allowed', () => {
     const points = [{ id: 'gate', name: words, minutesBefore: 30 }];
-    const pickup = (more: object) => asked({ pickup: { points, ownWay: false, ...more }, ages: {} }).booking;
+    const pickup = (more: object) => requested({ pickup: { points, ownWay: false, ...more }, ages: {} }).booking;
     const gate = { id: 'gate', title: words, minutesBefore: 30 };
     const where = { id: 'pickup', required: true, when: null };
     expect(pickup({})).toEqual([{ ...where, rule: { kind: 'choice', ids: ['gate'] }, choices: [gate] }]);
@@ -150,7 +157,7 @@ describe('askedOf', () => {
   });
 
   it('requires nothing where an old booking has no fields', () => {
-    expect(asked(undefined)).toEqual({
+    expect(requested(undefined)).toEqual({
       visitDate: '2026-12-24',
       booking: [],
       travellers: [{ unitId: 'adult', fields: [] }],
@@ -159,11 +166,11 @@ describe('askedOf', () => {
 });
 
 describe('limits of answers', () => {
-  const check = (id: string, answer: string, asks: Partial<AsksAtSale> = {}): string => {
-    const line = asked({
+  const check = (id: string, answer: string, requiredFields: Partial<RequiredFieldsAtSale> = {}): string => {
+    const line = requested({
       each: fields.filter((field) => field === id),
       ages: { adult: { from: 12, to: 64 } },
-      ...asks,
+      ...requiredFields,
     });
     const read = checkAnswers(line, { booking: {}, travellers: [{ [id]: answer }] });
     return read.ok ? 'taken' : read.failure.code;
@@ -194,7 +201,7 @@ describe('limits of answers', () => {
   });
 
   it('name the limit in the facts of the failure', () => {
-    const line = asked({ each: ['height', 'birthDate'], ages: { adult: { from: 12, to: 64 } } });
+    const line = requested({ each: ['height', 'birthDate'], ages: { adult: { from: 12, to: 64 } } });
     const read = (answers: Record<string, string>) => checkAnswers(line, { booking: {}, travellers: [answers] });
     expect(read({ height: '1' })).toMatchObject({ failure: { facts: { from: 40, to: 250 } } });
     expect(read({ height: '180', birthDate: '2020-01-01' })).toMatchObject({

@@ -1,6 +1,6 @@
 import {
   diets,
-  type AsksAtSale,
+  type RequiredFieldsAtSale,
   type Question,
   type TravellerField,
 } from '#src/domain/catalogue/option-required-fields.ts';
@@ -49,14 +49,14 @@ export type RequiredField = FieldRule & {
 /**
  * The fields required for one line: of the booking as a whole, and of each traveller in the order of the unit items.
  */
-export type AskedLine = {
+export type LineRequiredFields = {
   readonly visitDate: string;
   readonly booking: readonly RequiredField[];
   readonly travellers: readonly { readonly unitId: string; readonly fields: readonly RequiredField[] }[];
 };
 
-type AskingLine = {
-  readonly asks: AsksAtSale | null | undefined;
+type SoldLine = {
+  readonly asks: RequiredFieldsAtSale | null | undefined;
   readonly localDate: string;
   readonly units: readonly { readonly unitId: string; readonly quantity: number }[];
 };
@@ -64,26 +64,26 @@ type AskingLine = {
 /**
  * Returns the fields that a line requires, by what its option required when it was sold; none where it required none.
  */
-export function askedOf({ asks, localDate, units }: AskingLine): AskedLine {
+export function requiredFieldsOf({ asks: atSale, localDate, units }: SoldLine): LineRequiredFields {
   const people = units.flatMap(({ unitId, quantity }) => Array.from({ length: quantity }, () => unitId));
-  if (asks === null || asks === undefined)
+  if (atSale === null || atSale === undefined)
     return { visitDate: localDate, booking: [], travellers: people.map((unitId) => ({ unitId, fields: [] })) };
   return {
     visitDate: localDate,
     booking: [
-      ...pickupFields(asks),
-      ...languageField(asks),
-      ...(asks.questions ?? []).filter((one) => one.per === 'booking').map(questionField),
+      ...pickupFields(atSale),
+      ...languageField(atSale),
+      ...(atSale.questions ?? []).filter((one) => one.per === 'booking').map(questionField),
     ],
-    travellers: people.map((unitId, index) => ({ unitId, fields: fieldsOf(asks, unitId, index === 0) })),
+    travellers: people.map((unitId, index) => ({ unitId, fields: fieldsOf(atSale, unitId, index === 0) })),
   };
 }
 
-function fieldsOf(asks: AsksAtSale, unitId: string, isFirst: boolean): RequiredField[] {
-  const { each = [], first = [], units = {}, questions = [], ages } = asks;
-  const wanted = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
+function fieldsOf(atSale: RequiredFieldsAtSale, unitId: string, isFirst: boolean): RequiredField[] {
+  const { each = [], first = [], units = {}, questions = [], ages } = atSale;
+  const fieldIds = [...new Set([...each, ...(isFirst ? first : []), ...(units[unitId] ?? [])])];
   return [
-    ...wanted.flatMap((field): RequiredField[] =>
+    ...fieldIds.flatMap((field): RequiredField[] =>
       field === 'passportName'
         ? passportNameFields
         : [{ id: field, required: true, rule: ruleOf(field, ages[unitId]), when: null }],
@@ -103,7 +103,7 @@ const passportNameFields: RequiredField[] = [
 
 function ruleOf(
   field: Exclude<TravellerField, 'passportName'>,
-  ages: AsksAtSale['ages'][string] | undefined,
+  ages: RequiredFieldsAtSale['ages'][string] | undefined,
 ): AnswerRule {
   switch (field) {
     case 'fullName':
@@ -132,13 +132,13 @@ function questionField({ id, optional, title, hint, rule }: Question): RequiredF
   return { ...field, rule: { kind: 'choice', ids: rule.choices.map((one) => one.id) }, choices: rule.choices };
 }
 
-function languageField({ guideLanguages }: AsksAtSale): RequiredField[] {
+function languageField({ guideLanguages }: RequiredFieldsAtSale): RequiredField[] {
   if (guideLanguages === undefined) return [];
   return [{ id: 'guideLanguage', required: true, rule: { kind: 'choice', ids: guideLanguages }, when: null }];
 }
 
 /** Where one is fetched: at a point, at an address of one's own, or nowhere because one comes by oneself. */
-function pickupFields({ pickup }: AsksAtSale): RequiredField[] {
+function pickupFields({ pickup }: RequiredFieldsAtSale): RequiredField[] {
   if (pickup === undefined) return [];
   const { points, area, ownWay } = pickup;
   const choices = [

@@ -1,6 +1,6 @@
 import { choiceSlot, freeBeside, type Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { localDateAt } from '#src/domain/shared/time/local-time.ts';
-import type { Choice, Piece, TimedOffer, Venue } from '#src/domain/vertical.ts';
+import type { Choice, InventoryUnit, TimedOffer, Venue } from '#src/domain/vertical.ts';
 
 /** The seller and the place: a venue, or what represents one where there is none, as for a ride. */
 export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' | 'country' | 'live'> & {
@@ -11,10 +11,10 @@ export type ServiceSeller = Omit<Venue, 'id' | 'vertical' | 'content' | 'rank' |
 export type SoldBy = { readonly seller: ServiceSeller; readonly offer: TimedOffer };
 
 /** What is known of an inventory unit at this moment; one that has never been requested has no row. */
-export type KnownPieces = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
+export type KnownInventoryUnits = ReadonlyMap<string, { readonly inventoryId: string; readonly free: number }>;
 
-/** How many of a piece are left. */
-export function freeIn(known: KnownPieces): (piece: Piece) => number {
+/** How many of an inventory unit are left. */
+export function freeIn(known: KnownInventoryUnits): (unit: InventoryUnit) => number {
   return ({ key, total }) => known.get(key)?.free ?? total;
 }
 
@@ -27,10 +27,10 @@ export function serviceOffer(
   itemId: string,
   choice: Choice,
   { seller, offer }: SoldBy,
-  known: KnownPieces,
+  known: KnownInventoryUnits,
   nowMs: number,
 ): Offer {
-  const stock = offer.pieces.map(({ key, total: _total, ...taken }) => {
+  const stock = offer.inventoryUnits.map(({ key, total: _total, ...taken }) => {
     const row = known.get(key);
     if (row === undefined) throw new Error(`piece ${key} has no inventory row`);
     return { inventoryId: row.inventoryId, free: row.free, ...taken };
@@ -90,8 +90,8 @@ export function serviceOffer(
 function partyOf({ seller, offer }: SoldBy): Pick<Offer, 'minParty' | 'maxParty' | 'asked'> {
   const { minParty, maxParty, units, counts } = offer;
   if (seller.id === null) return { minParty, maxParty };
-  const asked = units.filter(({ pax }) => pax > 0).map(({ id }) => [id, counts[id] ?? 0] as const);
-  return { minParty, maxParty, asked: Object.fromEntries(asked) };
+  const requested = units.filter(({ pax }) => pax > 0).map(({ id }) => [id, counts[id] ?? 0] as const);
+  return { minParty, maxParty, asked: Object.fromEntries(requested) };
 }
 
 /** Of the row with the fewest; rows that are one person's own, as a seat, leave room for all or for none. */

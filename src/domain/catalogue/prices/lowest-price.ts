@@ -75,13 +75,13 @@ export class LowestPrices {
   ): bigint | null {
     const plain = option.priceRules.length === 0 && option.deals === undefined;
     if (plain) return days.length === 0 ? null : measure.of((unit) => unit.priceMinor);
-    const kept = this.#daysOf(`${key} ${measure.key} ${ground.today}`);
+    const cached = this.#daysOf(`${key} ${measure.key} ${ground.today}`);
     let lowest: bigint | null = null;
     for (const day of days) {
-      const known = kept.get(day);
+      const known = cached.get(day);
       const price = known === undefined ? lowestOn(option, measure, dateOfDay(day), ground) : known;
       if (known === undefined) {
-        kept.set(day, price);
+        cached.set(day, price);
         this.#bytes += dayBytes;
       }
       lowest = smaller(lowest, price);

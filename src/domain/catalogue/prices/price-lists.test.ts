@@ -90,7 +90,7 @@ describe('PriceLists.over', () => {
     expect(lists.over('1 day', of, [saturday], ground)).toEqual([[15_000n, 5_000n]]);
   });
 
-  it('tells options apart by their keys, and days on which deals differ by the date of today', () => {
+  it('distinguishes options by their keys, and days on which deals differ by the date of today', () => {
     const lists = new PriceLists();
     const early = option({ deals: [{ ...deal, lead: { least: 3, most: null } }] });
     expect(lists.over('1 day', early, [friday], ground)).toEqual([[9_000n, 4_500n]]);

@@ -207,9 +207,9 @@ export type EventVerdict =
   | { readonly accepted: false; readonly refusal: EventRefusal };
 
 /** Returns whether the provider's amount and currency are those of the stored attempt; if not, the payment is frozen (threat model §4.4, rule 11). */
-export function agreesWith(reading: PaymentReading, asked: Money): boolean {
-  if (reading.currency !== asked.currency || reading.amountMinor !== asked.minor) return false;
-  return reading.state !== 'succeeded' || reading.capturedMinor === asked.minor;
+export function agreesWith(reading: PaymentReading, expected: Money): boolean {
+  if (reading.currency !== expected.currency || reading.amountMinor !== expected.minor) return false;
+  return reading.state !== 'succeeded' || reading.capturedMinor === expected.minor;
 }
 
 /** Returns whether the amount can be charged exactly: above zero and a multiple of the provider's charge step. */

@@ -47,8 +47,8 @@ export function cmsTypeOf(code: number): CmsType | null {
 export const cmsPlatforms = { ALL: 15, ANDROID: 1, IOS: 2, APP: 3, MOBILE: 4, WEB: 8 } as const;
 
 /** True when something for these platforms is shown on those: the bits have one in common. */
-export function isOnPlatform(bits: number, asked: number): boolean {
-  return (bits & asked) !== 0;
+export function isOnPlatform(bits: number, requested: number): boolean {
+  return (bits & requested) !== 0;
 }
 
 /** The devices whose pages are meant by the bits: apps show the pages of phones. */

@@ -71,7 +71,7 @@ export const cardsOf = ['products', 'destinations', 'themes', 'deals', 'articles
 export type CardsOf = (typeof cardsOf)[number];
 
 /**
- * What a listing is of; the last five are shelves of activities, of which none shows what another above it has shown.
+ * What a listing is of; the last five are carousels of activities, of which none shows what another above it has shown.
  */
 export const listingsOf = [
   'destinations',

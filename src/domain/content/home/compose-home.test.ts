@@ -49,7 +49,7 @@ const museums = Array.from({ length: 6 }, (_, at): Sold => ({ id: at + 1, catego
 /** As much of a shop as blocks look at. */
 function groundOf(
   items: readonly ContentItem[],
-  { who = visitor, sold = museums, menu = menuVerticals, at = nowMs }: Partial<Asked> = {},
+  { who = visitor, sold = museums, menu = menuVerticals, at = nowMs }: Partial<RequestInput> = {},
 ): BlockGround {
   const destinations = [1, 2].map((id) => ({ id, currency: 'USD' }));
   const products = sold.map((one) => ({
@@ -87,18 +87,18 @@ function groundOf(
   } as unknown as BlockGround;
 }
 
-type Asked = {
+type RequestInput = {
   readonly who: ContentVisitor;
   readonly sold: readonly Sold[];
   readonly menu: readonly MenuVertical[];
   readonly at: number;
 };
 
-const keysOf = (items: readonly ContentItem[], asked: Partial<Asked> = {}): readonly string[] =>
-  composeHome(groundOf(items, asked)).sections.map((section) => section.item.key);
+const keysOf = (items: readonly ContentItem[], requested: Partial<RequestInput> = {}): readonly string[] =>
+  composeHome(groundOf(items, requested)).sections.map((section) => section.item.key);
 
-const blocksOf = (blocks: readonly ContentBlock[], asked: Partial<Asked> = {}): readonly FilledBlock[] =>
-  composeHome(groundOf([item('home-section', 'one', {}, blocks)], asked)).sections.flatMap((one) => one.blocks);
+const blocksOf = (blocks: readonly ContentBlock[], requested: Partial<RequestInput> = {}): readonly FilledBlock[] =>
+  composeHome(groundOf([item('home-section', 'one', {}, blocks)], requested)).sections.flatMap((one) => one.blocks);
 
 const idsOf = (block: FilledBlock | undefined): readonly number[] =>
   block?.kind === 'cards' && block.of === 'products' ? block.products.map(({ product }) => product.id) : [];
@@ -242,8 +242,8 @@ describe('blocks', () => {
 
   it('of the menu have the lines of the editor that this site sells and this visitor may see', () => {
     const blocks: readonly ContentBlock[] = [{ kind: 'menu', of: ['deals', 'museum', 'pass', 'hotels', 'activities'] }];
-    const words = (asked: Partial<Asked> = {}): readonly string[] =>
-      blocksOf(blocks, asked).flatMap((block) =>
+    const words = (requested: Partial<RequestInput> = {}): readonly string[] =>
+      blocksOf(blocks, requested).flatMap((block) =>
         block.kind === 'menu' ? block.lines.map(({ vertical, category }) => category ?? vertical) : [],
       );
     expect(words()).toEqual(['deals', 'museum', 'hotels', 'activities']);

@@ -4,7 +4,7 @@ import { listedItems } from '#src/domain/content/home/listed-items.ts';
 import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import { cardView, destinationView } from '#src/domain/search/cards/card.ts';
 import type { CardsBlock, ContentBlock, ListingBlock, MenuBlock } from '#src/domain/content/blocks/content-block.ts';
-import { dealProducts, shelfProducts } from '#src/domain/search/cards/carousels.ts';
+import { dealProducts, carouselProducts } from '#src/domain/search/cards/carousels.ts';
 import { dealView, openDeals } from '#src/domain/marketing/deals/deal-view.ts';
 import { preferredProducts } from '#src/domain/marketing/programmes/preferred-products.ts';
 import { runningPrograms, themeCards } from '#src/domain/marketing/programmes/promotion-cards.ts';
@@ -15,7 +15,7 @@ const mostOfListing = 8;
 
 /**
  * Fills the blocks of a page, called in their order, with what is on sale; null for one that has nothing to show, so
- * that it leaves no hole. What one shelf of activities has shown, none below it shows again.
+ * that it leaves no hole. What one carousel of activities has shown, none below it shows again.
  */
 export function blockFiller(ground: BlockGround): (block: ContentBlock) => FilledBlock | null {
   const shown = new Set<number>();
@@ -102,7 +102,7 @@ function listing(ground: BlockGround, block: ListingBlock, shown: Set<number>): 
     case 'deals':
       return sells(ground, 'deals') ? once(dealProducts(open, most, shown)) : null;
     default:
-      return once(shelfProducts(open, of, most, shown));
+      return once(carouselProducts(open, of, most, shown));
   }
 }
 

@@ -44,24 +44,24 @@ function textOf(spans: readonly Span[]): string {
   return spans.map((span) => span.text).join('');
 }
 
-type Told = Omit<ComparedPart, 'at'>;
+type ComparedPartText = Omit<ComparedPart, 'at'>;
 
-function paired(steps: readonly Step<Part>[]): readonly Told[] {
-  const told: Told[] = [];
+function paired(steps: readonly Step<Part>[]): readonly ComparedPartText[] {
+  const compared: ComparedPartText[] = [];
   let [gone, came]: [Part[], Part[]] = [[], []];
   for (const { fate, value } of steps) {
     if (fate === 'gone') gone.push(value);
     else if (fate === 'new') came.push(value);
     else {
-      told.push(...changed(gone, came), whole('same')(value));
+      compared.push(...changed(gone, came), whole('same')(value));
       [gone, came] = [[], []];
     }
   }
-  return [...told, ...changed(gone, came)];
+  return [...compared, ...changed(gone, came)];
 }
 
 /** What went and what came in one place: the same kind with kindred words is one paragraph that was changed. */
-function changed(gone: readonly Part[], came: readonly Part[]): readonly Told[] {
+function changed(gone: readonly Part[], came: readonly Part[]): readonly ComparedPartText[] {
   const isMuch = gone.length * came.length > mostPairs;
   const to = isMuch ? -1 : came.findIndex((after) => gone.some((before) => areKin(before, after)));
   const after = came[to];
@@ -75,7 +75,7 @@ function changed(gone: readonly Part[], came: readonly Part[]): readonly Told[] 
   ];
 }
 
-function whole(fate: Fate): (part: Part) => Told {
+function whole(fate: Fate): (part: Part) => ComparedPartText {
   return ({ kind, text }) => ({ kind, pieces: [{ at: 0, fate, text }] });
 }
 

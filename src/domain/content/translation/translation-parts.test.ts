@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { batchesOf, charactersOf } from '#src/domain/content/translation/batches.ts';
-import { piecesOf, termsIn } from '#src/domain/content/translation/kept-pieces.ts';
+import { splitSegments, termsIn } from '#src/domain/content/translation/split-segments.ts';
 import { segmentsOf, withTranslations } from '#src/domain/content/translation/segments.ts';
 import {
   contentSubject,
@@ -29,10 +29,10 @@ it('charactersOf counts code points, as services do', () => {
 
 describe('piecesOf', () => {
   it('keeps codes in capitals', () => {
-    expect(piecesOf('The code is **TRYFIVE**.', [])).toEqual([
-      { text: 'The code is **', keep: false },
-      { text: 'TRYFIVE', keep: true },
-      { text: '**.', keep: false },
+    expect(splitSegments('The code is **TRYFIVE**.', [])).toEqual([
+      { text: 'The code is **', isFixed: false },
+      { text: 'TRYFIVE', isFixed: true },
+      { text: '**.', isFixed: false },
     ]);
   });
 
@@ -41,16 +41,18 @@ describe('piecesOf', () => {
       { name: 'Hong Kong', written: '香港' },
       { name: 'Kong', written: 'x' },
     ];
-    expect(piecesOf('Hello {name}, Hong Kong waits. See [it](/a/).', terms)).toEqual([
-      { text: 'Hello ', keep: false },
-      { text: '{name}', keep: true },
-      { text: ', ', keep: false },
-      { text: '香港', keep: true },
-      { text: ' waits. See [it', keep: false },
-      { text: '](/a/)', keep: true },
-      { text: '.', keep: false },
+    expect(splitSegments('Hello {name}, Hong Kong waits. See [it](/a/).', terms)).toEqual([
+      { text: 'Hello ', isFixed: false },
+      { text: '{name}', isFixed: true },
+      { text: ', ', isFixed: false },
+      { text: '香港', isFixed: true },
+      { text: ' waits. See [it', isFixed: false },
+      { text: '](/a/)', isFixed: true },
+      { text: '.', isFixed: false },
     ]);
-    expect(piecesOf('Niceness', [{ name: 'Nice', written: 'Nizza' }])).toEqual([{ text: 'Niceness', keep: false }]);
+    expect(splitSegments('Niceness', [{ name: 'Nice', written: 'Nizza' }])).toEqual([
+      { text: 'Niceness', isFixed: false },
+    ]);
   });
 });
 

@@ -5,11 +5,11 @@ export const translatorNames = ['libretranslate', 'deepl', 'google', 'openai'] a
 export type TranslatorName = (typeof translatorNames)[number];
 
 /** A part of a text; `keep`: it must be in the translation as it is. */
-export type Piece = { readonly text: string; readonly keep: boolean };
+export type Segment = { readonly text: string; readonly isFixed: boolean };
 
 /** Texts of one language; `source` is a tag (BCP 47), of which services read the primary part. */
 export type TranslationRequest = {
-  readonly texts: readonly (readonly Piece[])[];
+  readonly texts: readonly (readonly Segment[])[];
   readonly source: string;
   readonly target: LanguageCode;
   /** How long the caller waits for the whole answer. */

@@ -179,8 +179,8 @@ describe('a condition', () => {
     ['coupon_not_here', { kind: 'market', currencies: ['EUR'] }, {}, { currency: 'USD' }],
     ['coupon_not_here', { kind: 'market', markets: ['global'], currencies: ['EUR'] }, {}, { market: 'cn' }],
     ['coupon_phone', { kind: 'phone', prefixes: ['+886'] }, { phone: '+886912345678' }, { phone: '+44790000000' }],
-  ])('%s', (why, condition, kept, broken) => {
-    expect(saved(ten(condition), { ...two, ...kept })).toEqual({ a: 200n, b: 33n });
+  ])('%s', (why, condition, met, broken) => {
+    expect(saved(ten(condition), { ...two, ...met })).toEqual({ a: 200n, b: 33n });
     expect(saved(ten(condition), { ...two, ...broken })).toBe(why);
   });
 });
@@ -317,8 +317,8 @@ describe('a combination', () => {
             const all = parts.reduce((sum, one) => sum + one, 0n);
             expect(all <= gross && parts.every((part) => part >= 0n && part % coin === 0n)).toBe(true);
           }
-          const told = [...best.applied, ...best.refused].map((one) => one.id).toSorted();
-          expect(told).toEqual(coupons.map((_, n) => `c${n}`).toSorted());
+          const reported = [...best.applied, ...best.refused].map((one) => one.id).toSorted();
+          expect(reported).toEqual(coupons.map((_, n) => `c${n}`).toSorted());
         },
       ),
     );

@@ -2,7 +2,7 @@ import { money, parseMajor, toMajor, type Money } from '#src/domain/shared/money
 import type { CouponDefinition } from '#src/domain/marketing/coupons/coupon.ts';
 import type { SecretPriceOffer } from '#src/domain/marketing/referral/referral.ts';
 
-/** What the product costs after so many helpers, never below the floor, which is reached by the last of them. */
+/** Returns the price after so many helpers, never below the floor, which the last of them reaches. */
 export function priceAfter(
   offer: Pick<SecretPriceOffer, 'currency' | 'start' | 'step' | 'helpers'>,
   helped: number,
@@ -15,7 +15,7 @@ export function priceAfter(
   return money(price > 0n ? price : 0n, currency);
 }
 
-/** The coupon that lets its owner buy at the price that was reached: for this product alone. */
+/** Returns the coupon with which its owner buys this product at the price that was reached. */
 export function secretCoupon(offer: SecretPriceOffer, helped: number): CouponDefinition {
   const { currency } = offer;
   const amount = toMajor(priceAfter(offer, helped));

@@ -23,7 +23,7 @@ export type ValuePack = {
 export type ValuePackItem = { readonly product: number; readonly option: string; readonly quantity: number };
 
 /** What a result list shows, for the choice of the pack that goes into it. */
-export type PackWish = {
+export type PackQuery = {
   /** Destinations that are filtered by or named. */
   readonly places: readonly number[];
   /** Products of the list, the first hits first. */
@@ -34,7 +34,7 @@ export type PackWish = {
  * The pack that goes best with a result list: one that shares most of its products with it, then one of a requested
  * place, then the lowest id. Null when no pack has to do with either.
  */
-export function packFor(packs: readonly ValuePack[], { places, products }: PackWish): ValuePack | null {
+export function packFor(packs: readonly ValuePack[], { places, products }: PackQuery): ValuePack | null {
   const listed = new Set(products);
   const rated = packs.map((pack) => ({
     pack,

@@ -148,9 +148,9 @@ describe('a changed booking', () => {
 
   it('costs the same where the local price is unchanged, whatever the rate', () => {
     const units = snapshot.units.map((unit) => ({ ...unit, eachMinor: '1999' }));
-    const kept = { snapshot: { ...snapshot, units } };
-    expect(changed({ ...visit, slotId: '9' }, { adult: 2 }, kept)).toMatchObject({ units: [['adult', 2, 1_999n]] });
-    expect(changed(sunday, { adult: 2 }, kept)).toMatchObject({ units: [['adult', 2, 2_400n]] });
+    const stored = { snapshot: { ...snapshot, units } };
+    expect(changed({ ...visit, slotId: '9' }, { adult: 2 }, stored)).toMatchObject({ units: [['adult', 2, 1_999n]] });
+    expect(changed(sunday, { adult: 2 }, stored)).toMatchObject({ units: [['adult', 2, 2_400n]] });
   });
 
   it('retains the price at which each unit was sold, and converts one that was not sold before', () => {

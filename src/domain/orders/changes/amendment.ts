@@ -165,8 +165,8 @@ function unitOf(
 function seatsOf({ unitId, quantity, each }: LineUnit, standing: readonly DiscountedSeat[]): Amendment['seats'] {
   const before = standing.filter((seat) => seat.unitId === unitId);
   return Array.from({ length: quantity }, (_, index) => {
-    const kept = before[index]?.discountMinor ?? 0n;
-    return { unitId, amount: each, discount: money(kept < each.minor ? kept : each.minor, each.currency) };
+    const former = before[index]?.discountMinor ?? 0n;
+    return { unitId, amount: each, discount: money(former < each.minor ? former : each.minor, each.currency) };
   });
 }
 

@@ -165,9 +165,9 @@ function chosenSeats(
   positions: readonly number[] | null,
 ): Result<readonly BookedSeat[], 'quantity_invalid' | 'already_cancelled'> {
   if (positions === null) return ok(seats.filter((seat) => seat.refundPercent === null));
-  const wanted = new Set(positions);
-  const found = seats.filter((seat) => wanted.has(seat.position));
-  if (found.length !== wanted.size || found.length === 0) return fail('quantity_invalid', { field: 'positions' });
+  const selected = new Set(positions);
+  const found = seats.filter((seat) => selected.has(seat.position));
+  if (found.length !== selected.size || found.length === 0) return fail('quantity_invalid', { field: 'positions' });
   return found.some((seat) => seat.refundPercent !== null)
     ? fail('already_cancelled', { field: 'positions' })
     : ok(found);

@@ -22,7 +22,7 @@ export type DataSection = {
   }[];
 };
 
-/** What is told of a person, in the order of reading: which tables of the copy belong together. */
+/** The sections of a data export, in reading order: which tables of the copy belong together. */
 export const dataGroups = {
   account: [
     'account',

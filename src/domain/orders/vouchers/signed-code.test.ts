@@ -27,14 +27,14 @@ const claim = {
   productId: 205,
   date: '2026-12-24',
   people: 2,
-  gate: {
+  admission: {
     supplier: supplierMark('bay-days'),
     opensAtMs: Date.parse('2026-12-24T01:00:00Z'),
     endsAtMs: Date.parse('2026-12-24T09:00:00Z'),
   },
 };
 
-/** As codes were written before they said whose gate they open: their pictures are on paper and in wallets. */
+/** As codes were written before they named the supplier that admits: their pictures are on paper and in wallets. */
 function formerCode(): string {
   const text = `2${signedCode(claim, sign).slice(1, 38)}`;
   return text + base32(Uint8Array.of(0, ...sign(`voucher\n${text}`)));
@@ -52,7 +52,7 @@ describe('the signed code of a voucher', () => {
         .date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
         .map((day) => day.toISOString().slice(0, 10)),
       people: fc.integer({ min: 1, max: 1023 }),
-      gate: fc
+      admission: fc
         .record({
           supplierId: fc.string(),
           opens: fc.integer({ min: 440_000, max: 1_048_575 }),
@@ -76,15 +76,16 @@ describe('the signed code of a voucher', () => {
 
   it('of the former format stays valid, without a supplier', () => {
     expect(isTrue(formerCode())).toBe(true);
-    expect(readSignedCode(formerCode())?.claim).toEqual({ ...claim, gate: null });
+    expect(readSignedCode(formerCode())?.claim).toEqual({ ...claim, admission: null });
     expect(isTrue(`3${formerCode().slice(1)}`)).toBe(false);
   });
 
   it('rounds the hours of a visit away from it, and holds what the longest one ends with', () => {
-    const gate = { ...claim.gate, opensAtMs: hourMs * 9.5, endsAtMs: hourMs * 11.25 };
-    const read = (given: typeof gate) => readSignedCode(signedCode({ ...claim, gate: given }, sign))?.claim.gate;
-    expect(read(gate)).toEqual({ ...gate, opensAtMs: hourMs * 9, endsAtMs: hourMs * 12 });
-    expect(read({ ...gate, opensAtMs: 0, endsAtMs: hourMs * 40_000 })?.endsAtMs).toBe(hourMs * 32_767);
+    const admission = { ...claim.admission, opensAtMs: hourMs * 9.5, endsAtMs: hourMs * 11.25 };
+    const read = (given: typeof admission) =>
+      readSignedCode(signedCode({ ...claim, admission: given }, sign))?.claim.admission;
+    expect(read(admission)).toEqual({ ...admission, opensAtMs: hourMs * 9, endsAtMs: hourMs * 12 });
+    expect(read({ ...admission, opensAtMs: 0, endsAtMs: hourMs * 40_000 })?.endsAtMs).toBe(hourMs * 32_767);
   });
 
   it('marks suppliers, each by its own mark', () => {

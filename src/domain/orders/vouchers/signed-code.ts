@@ -16,7 +16,7 @@ import { base32, base32Number, bytesOf, numberOf } from '#src/domain/orders/vouc
  * | 4 | the day of the visit at the place, counted from 1970-01-01 |
  * | 2 | how many people it lets in |
  * | 4 | the supplier's mark, not in version 2 |
- * | 4 | the hour from which it opens the door, counted from 1970-01-01 UTC, not in version 2 |
+ * | 4 | the hour from which it admits, counted from 1970-01-01 UTC, not in version 2 |
  * | 3 | how many hours later the visit has ended, not in version 2 |
  * | 104 | the signature |
  */
@@ -29,12 +29,12 @@ export type SignedClaim = {
   /** "2026-12-24", by the clock of the place. */
   readonly date: string;
   readonly people: number;
-  /** Null in codes of version 2, which say nothing of it and hold on. */
-  readonly gate: GateClaim | null;
+  /** Null in codes of version 2, which do not state it and stay valid. */
+  readonly admission: AdmissionClaim | null;
 };
 
-/** Whose gate a code opens, and when; the times are milliseconds since the epoch, at whole hours around the visit. */
-export type GateClaim = {
+/** Which supplier admits the holder of a code, and when; the times are milliseconds since the epoch, at whole hours around the visit. */
+export type AdmissionClaim = {
   /** What `supplierMark` makes of the supplier's id. */
   readonly supplier: string;
   readonly opensAtMs: number;
@@ -62,9 +62,9 @@ const shape = new RegExp(`^3${head}(${letter}{11})${tail}$`);
 const formerShape = new RegExp(`^2${head}()${tail}$`);
 
 /** The code of a voucher or a ticket, signed. Hours are rounded away from the visit. */
-export function signedCode(claim: SignedClaim & { readonly gate: GateClaim }, sign: Sign): string {
+export function signedCode(claim: SignedClaim & { readonly admission: AdmissionClaim }, sign: Sign): string {
   const day = dayNumber(claim.date);
-  const { supplier, opensAtMs, endsAtMs } = claim.gate;
+  const { supplier, opensAtMs, endsAtMs } = claim.admission;
   const opens = Math.floor(opensAtMs / hourMs);
   const text = [
     `3${claim.keyId}${claim.reference}`,
@@ -84,7 +84,7 @@ export function signedCode(claim: SignedClaim & { readonly gate: GateClaim }, si
 /** What a code says and what must be checked of it, or null when it is no code of ours. Says nothing of its truth. */
 export function readSignedCode(code: string): ReadCode | null {
   const found = shape.exec(code) ?? formerShape.exec(code) ?? [];
-  const [, keyId, reference, position, issue, product, day, people, gate, signature] = found;
+  const [, keyId, reference, position, issue, product, day, people, admission, signature] = found;
   if (keyId === undefined || reference === undefined || position === undefined || issue === undefined) return null;
   if (product === undefined || day === undefined || people === undefined || signature === undefined) return null;
   return {
@@ -96,7 +96,7 @@ export function readSignedCode(code: string): ReadCode | null {
       productId: numberOf(product),
       date: dateOfDay(numberOf(day)),
       people: numberOf(people),
-      gate: gateOf(gate ?? ''),
+      admission: admissionOf(admission ?? ''),
     },
     text: signedText(code.slice(0, -104)),
     signature: bytesOf(signature, signatureBytes),
@@ -115,7 +115,7 @@ export function keyIdOf(publicKey: Uint8Array): string {
   return base32(publicKey.subarray(0, 5)).slice(0, 4);
 }
 
-function gateOf(text: string): GateClaim | null {
+function admissionOf(text: string): AdmissionClaim | null {
   if (text === '') return null;
   const opens = numberOf(text.slice(4, 8));
   return {

@@ -90,10 +90,10 @@ describe('what a returned ticket brings', () => {
         0,
       ).back.minor;
     expect([back(50, 1_230n), back(10, 1_000n), back(100, 1_000n)]).toEqual([610n, 900n, 0n]);
-    const kept = (minor: number) =>
+    const stored = (minor: number) =>
       refundOffer({ refund: [{ minutesBefore: 0, keeps: { kind: 'amount', minor } }] }, money(100n, 'EUR'), 1_000, 0)
         .back.minor;
-    expect([kept(99), kept(100), kept(101)]).toEqual([1n, 0n, 0n]);
+    expect([stored(99), stored(100), stored(101)]).toEqual([1n, 0n, 0n]);
   });
 });
 

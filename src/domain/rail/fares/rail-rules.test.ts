@@ -122,7 +122,7 @@ const ride = (facts: Partial<FaredRide>): FaredRide => ({
 
 describe('fares of a journey', () => {
   const two = [ride({}), ride({ line: 2, originZone: 'b', destinationZone: 'c', zones: ['b', 'c'], departs: 3600 })];
-  const told = (rides: readonly FaredRide[], fares: readonly RailFare[]): string[] =>
+  const reported = (rides: readonly FaredRide[], fares: readonly RailFare[]): string[] =>
     fareOffers(rides, () => fares).map(
       ({ class: one, through, tickets }) =>
         `${one} ${through ? 'through ' : ''}${tickets.map((ticket) => `${ticket.fare.key}:${ticket.first}-${ticket.last}`).join(' ')}`,
@@ -138,7 +138,7 @@ describe('fares of a journey', () => {
       fare({ key: 'all', priceMinor: 320n, contains: ['a', 'b', 'c'] }),
       fare({ key: 'line', priceMinor: 60n, line: 1 }),
     ];
-    expect(told(two, fares)).toEqual([
+    expect(reported(two, fares)).toEqual([
       'standard through cheap:0-1',
       'standard through dear:0-1',
       'standard through all:0-1',
@@ -160,14 +160,14 @@ describe('fares of a journey', () => {
       fare({ key: 'two', line: 2 }),
       fare({ key: 'fine', line: 2, class: 'first', priceMinor: 500n }),
     ];
-    expect(told(two, fares)).toEqual(['first one:0-0 fine:1-1', 'standard one:0-0 two:1-1']);
+    expect(reported(two, fares)).toEqual(['first one:0-0 fine:1-1', 'standard one:0-0 two:1-1']);
   });
 
   it('are none where a ride has none, and none over two feeds as one', () => {
-    expect(told(two, [fare({ line: 1 })])).toEqual([]);
-    expect(told(two, [])).toEqual([]);
+    expect(reported(two, [fare({ line: 1 })])).toEqual([]);
+    expect(reported(two, [])).toEqual([]);
     const abroad = [ride({}), ride({ feed: 2 })];
-    expect(told(abroad, [fare({})])).toEqual(['standard f:0-0 f:1-1']);
+    expect(reported(abroad, [fare({})])).toEqual(['standard f:0-0 f:1-1']);
   });
 
   it('add up in the traveller’s currency, or not at all where a rate is unknown', () => {

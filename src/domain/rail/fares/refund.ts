@@ -40,10 +40,10 @@ export function refundOffer(
   const step = refund.find(({ minutesBefore }) => atMs <= departsMs - minutesBefore * 60_000);
   if (step === undefined) return { back: money(0n, paid.currency), keeps: paid, untilMs: null };
   const fee = feeOf(step, paid);
-  const kept = fee > paid.minor ? paid.minor : fee;
+  const retained = fee > paid.minor ? paid.minor : fee;
   return {
-    back: money(paid.minor - kept, paid.currency),
-    keeps: money(kept, paid.currency),
+    back: money(paid.minor - retained, paid.currency),
+    keeps: money(retained, paid.currency),
     untilMs: departsMs - step.minutesBefore * 60_000,
   };
 }

@@ -39,7 +39,7 @@ export function ridePolicy(
   });
   // A fixed fee may leave nothing of a cheap ticket that gives a part back later: such a step is said.
   const last = steps.findLastIndex(({ refundPercent }) => refundPercent > 0);
-  return steps.slice(0, last + 1).filter((step, at, told) => !isSame(step, told[at + 1]));
+  return steps.slice(0, last + 1).filter((step, at, list) => !isSame(step, list[at + 1]));
 }
 
 function sum(

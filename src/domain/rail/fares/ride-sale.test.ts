@@ -8,7 +8,7 @@ import { convert, type RateTable } from '#src/domain/shared/money/exchange.ts';
 import { money } from '#src/domain/shared/money/money.ts';
 import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass, RailRules, RailTraveller } from '#src/domain/rail/fares/passenger.ts';
-import { seatPieces, seatsApart, seatsTogether, type SeatedRide } from '#src/domain/rail/journeys/ride-units.ts';
+import { seatUnits, seatsApart, seatsTogether, type SeatedRide } from '#src/domain/rail/journeys/ride-units.ts';
 import { trainNames, wayNames } from '#src/domain/rail/journeys/ride-names.ts';
 import { ridePolicy, type KindPrice } from '#src/domain/rail/fares/ride-policy.ts';
 import { refundOffer, type FareConditions } from '#src/domain/rail/fares/refund.ts';
@@ -76,23 +76,23 @@ describe('seats over stretches', () => {
       fc.property(steps, (all) => {
         const stock = new Map<string, number>();
         const sold: Ride[] = [];
-        const piecesOf = ({ from, to, seat }: Ride) =>
-          seatPieces({ tripId: 7, date: '2026-12-01', from, to }, `1-${seat}A`);
+        const unitsOf = ({ from, to, seat }: Ride) =>
+          seatUnits({ tripId: 7, date: '2026-12-01', from, to }, `1-${seat}A`);
         for (const step of all) {
           if ('ride' in step) {
-            const pieces = piecesOf(step.ride);
-            const free = pieces.every(({ key, total }) => (stock.get(key) ?? 0) < total);
-            // Who rides where: by calls and not by pieces.
+            const units = unitsOf(step.ride);
+            const free = units.every(({ key, total }) => (stock.get(key) ?? 0) < total);
+            // Who rides where: by calls and not by inventory units.
             const clashes = sold.some(
               ({ seat, from, to }) => seat === step.ride.seat && from < step.ride.to && step.ride.from < to,
             );
             expect(free).toBe(!clashes);
             if (!free) continue;
-            for (const { key } of pieces) stock.set(key, (stock.get(key) ?? 0) + 1);
+            for (const { key } of units) stock.set(key, (stock.get(key) ?? 0) + 1);
             sold.push(step.ride);
           } else if (sold.length > 0) {
             const [gone] = sold.splice(step.back % sold.length, 1);
-            for (const { key } of gone === undefined ? [] : piecesOf(gone)) stock.set(key, (stock.get(key) ?? 0) - 1);
+            for (const { key } of gone === undefined ? [] : unitsOf(gone)) stock.set(key, (stock.get(key) ?? 0) - 1);
           }
           expect([...stock.values()].every((taken) => taken === 0 || taken === 1)).toBe(true);
         }
@@ -104,7 +104,7 @@ describe('seats over stretches', () => {
 
   it('differ by trip, day and seat, and there are as many as stretches', () => {
     const ride: SeatedRide = { tripId: 7, date: '2026-12-01', from: 2, to: 4 };
-    expect(seatPieces(ride, '7-12A').map(({ key }) => key)).toEqual([
+    expect(seatUnits(ride, '7-12A').map(({ key }) => key)).toEqual([
       'seat:7:2026-12-01:7-12A:2',
       'seat:7:2026-12-01:7-12A:3',
     ]);

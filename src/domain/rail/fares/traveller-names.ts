@@ -29,9 +29,9 @@ export function withCard(names: Names, card: RailNames): Names {
     const name = /^[a-z]+-[A-Z]{2}$/.test(tag) ? names[tag.slice(0, tag.indexOf('-'))] : undefined;
     return name === undefined ? [] : [[tag, name] as const];
   });
-  const told = Object.entries({ ...Object.fromEntries(ofCountries), ...names }).map(([tag, name]) => [
+  const texts = Object.entries({ ...Object.fromEntries(ofCountries), ...names }).map(([tag, name]) => [
     tag,
     `${name}${joints[tag] ?? ', '}${railName(card, tag).text}`,
   ]);
-  return { ...Object.fromEntries(told), en: `${names.en}, ${railName(card, 'en').text}` };
+  return { ...Object.fromEntries(texts), en: `${names.en}, ${railName(card, 'en').text}` };
 }

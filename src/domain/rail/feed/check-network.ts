@@ -51,7 +51,7 @@ function isPrice(amount: string, line: Pick<LineFile, 'currency'>): boolean {
   return (parseMajor(amount, line.currency)?.minor ?? 0n) > 0n;
 }
 
-/** Every class that is sold has places, and what is told of a seat is told of one that is there. */
+/** Every class that is sold has places, and facts about a seat are about one that exists. */
 function checkSeating({ seating, fares }: LineFile): ItemFault[] {
   if (seating.kind === 'open') return [];
   const coaches = seating.kind === 'reserved' ? seating.coaches : [];

@@ -254,8 +254,8 @@ describe('checkLine', () => {
     [trains({ skips: ['a'] }), ['trains.0.skips.0: a is not a station of the line']],
     [trains({ skips: ['c'] }), ['trains.0.skips.0: c is not a station of the line']],
     [trains({ there: null }), ['trains.0: it runs in neither direction']],
-  ] satisfies [Partial<LineFile>, string[]][])('finds in %o: %j', (more, told) => {
-    expect(faults(more)).toEqual(told);
+  ] satisfies [Partial<LineFile>, string[]][])('finds in %o: %j', (more, expected) => {
+    expect(faults(more)).toEqual(expected);
   });
 
   it('takes a line that skips the station between its ends, or runs only in the return direction', () => {
@@ -279,8 +279,8 @@ describe('checkPasses', () => {
     [[{ ...pass, near: 'x' }], ['passes.0.near: there is no station x']],
     [[{ ...pass, adult: '0' }], ['passes.0.adult: 0 is not an amount above 0']],
     [[{ ...pass, child: '1.5' }], ['passes.0.child: 1.5 is not an amount above 0']],
-  ])('finds in %j: %j', (passes, told) => {
-    expect(faults(passes)).toEqual(told);
+  ])('finds in %j: %j', (passes, expected) => {
+    expect(faults(passes)).toEqual(expected);
   });
 
   it('finds lines that are priced in several currencies', () => {
@@ -305,7 +305,7 @@ describe('checkStations', () => {
       ['stations.1.timeZone: Mars is not a time zone'],
     ],
     [{ ways: [{ between: ['a', 'x'] as const, minutes: 3 }] }, ['ways.0.between.1: there is no station x']],
-  ])('finds in %j: %j', (more, told) => {
-    expect(faults(more)).toEqual(told);
+  ])('finds in %j: %j', (more, expected) => {
+    expect(faults(more)).toEqual(expected);
   });
 });

@@ -6,7 +6,7 @@ import type { Choice, RawQuestion } from '#src/domain/vertical.ts';
 /** A requested pass: `start` is its first day, null where that stays open. */
 export type PassQuestion = { readonly pass: string; readonly start: string | null };
 
-/** What is asked of trains that are for sale: a journey, or a pass. */
+/** A query for train tickets: a journey, or a pass. */
 export type RailQuestion =
   | { readonly kind: 'ride'; readonly ride: RideQuestion }
   | { readonly kind: 'pass'; readonly pass: PassQuestion };

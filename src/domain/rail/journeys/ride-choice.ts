@@ -123,10 +123,10 @@ function readSeats(text: string, legs: number, travellers: number): (readonly st
   if (text === '') return Array.from({ length: legs }, () => null);
   const groups = text.split('~').map((group) => listOf(group, /^[A-Za-z0-9]{1,4}-[A-Za-z0-9]{1,5}$/));
   if (groups.length !== legs) return null;
-  const wanted: (readonly string[] | null)[] = [];
+  const chosen: (readonly string[] | null)[] = [];
   for (const group of groups) {
     if (group === null || new Set(group).size < group.length || group.length > travellers) return null;
-    wanted.push(group.length === 0 ? null : group);
+    chosen.push(group.length === 0 ? null : group);
   }
-  return wanted;
+  return chosen;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { seatsOf, type Coach } from '#src/domain/rail/journeys/coach.ts';
-import { placePieces, scattered, seatPool, seatsApart, seatsTogether } from '#src/domain/rail/journeys/ride-units.ts';
+import { placeUnits, scattered, seatPool, seatsApart, seatsTogether } from '#src/domain/rail/journeys/ride-units.ts';
 
 const coach: Coach = {
   name: '3',
@@ -66,11 +66,11 @@ describe('seatPool', () => {
 describe('placePieces', () => {
   it('names trip, day, class and each stretch, and counts all places of the class', () => {
     const ride = { tripId: 7, date: '2026-12-01', from: 2, to: 4 };
-    expect(placePieces(ride, 'first', 40)).toEqual([
+    expect(placeUnits(ride, 'first', 40)).toEqual([
       { key: 'place:7:2026-12-01:first:2', total: 40 },
       { key: 'place:7:2026-12-01:first:3', total: 40 },
     ]);
-    expect(placePieces({ ...ride, to: 1 }, 'first', 40)).toEqual([]);
+    expect(placeUnits({ ...ride, to: 1 }, 'first', 40)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { seatsOf, type Coach, type Seat } from '#src/domain/rail/journeys/coach.ts';
 import type { FareClass } from '#src/domain/rail/fares/passenger.ts';
-import type { Piece } from '#src/domain/vertical.ts';
+import type { InventoryUnit } from '#src/domain/vertical.ts';
 
 /** A ride as its places are sold: the trip, its service day, and the numbers of the calls where one gets in and out. */
 export type SeatedRide = {
@@ -16,15 +16,15 @@ export function seatPool({ tripId, date }: SeatedRide): string {
 }
 
 /**
- * The stock of a seat over a ride: one piece for each stretch between neighbouring calls, so that it is free again for
+ * The stock of a seat over a ride: one unit for each stretch between neighbouring calls, so that it is free again for
  * a passenger who boards where another gets off.
  */
-export function seatPieces(ride: SeatedRide, seat: string): Piece[] {
+export function seatUnits(ride: SeatedRide, seat: string): InventoryUnit[] {
   return stretches(ride).map((call) => ({ key: `seat:${ride.tripId}:${ride.date}:${seat}:${call}`, total: 1 }));
 }
 
 /** The stock of a class whose places are counted: so many in all on each stretch of the ride. */
-export function placePieces(ride: SeatedRide, fareClass: FareClass, total: number): Piece[] {
+export function placeUnits(ride: SeatedRide, fareClass: FareClass, total: number): InventoryUnit[] {
   return stretches(ride).map((call) => ({ key: `place:${ride.tripId}:${ride.date}:${fareClass}:${call}`, total }));
 }
 

@@ -16,7 +16,7 @@ export type Showing = {
   readonly booked: ReadonlyMap<number, number>;
 };
 
-/** Fewer bookings than this are no help to anybody, and are not told. */
+/** Fewer bookings than this help nobody and are not shown. */
 export const fewestBookings = 50;
 
 /** What a card shows of a product, and of where it is. */

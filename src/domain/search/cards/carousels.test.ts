@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { optionKey, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
-import { shelfProducts, type ShelfKey } from '#src/domain/search/cards/carousels.ts';
+import { carouselProducts, type CarouselKey } from '#src/domain/search/cards/carousels.ts';
 
 type Sold = {
   readonly title: string;
@@ -11,7 +11,7 @@ type Sold = {
   readonly evening?: true;
 };
 
-/** As much of a catalogue as shelves look at: one product a destination. */
+/** As much of a catalogue as carousels look at: one product a destination. */
 function openOf(sold: readonly Sold[]): OpenCatalogue {
   const products = sold.map(({ title, category, youngest = 4 }, at) => ({
     id: at + 1,
@@ -50,7 +50,7 @@ const outdoors: readonly Sold[] = [
 ];
 
 describe('a carousel matches its heading', () => {
-  it.each<[ShelfKey, readonly string[]]>([
+  it.each<[CarouselKey, readonly string[]]>([
     ['family', ['Disneyland: day ticket', 'Melbourne Zoo: entry ticket', 'Churaumi Aquarium: entry ticket']],
     [
       'tonight',
@@ -60,22 +60,22 @@ describe('a carousel matches its heading', () => {
     ['food', ['Apsara dance with dinner', 'Chao Phraya dinner cruise', 'Hanoi street food walk', 'Thai cooking class']],
   ])('%s', (key, titles) => {
     expect(
-      shelfProducts(openOf([...sold, ...outdoors]), key, 24, new Set()).map((product) => product.titles.en),
+      carouselProducts(openOf([...sold, ...outdoors]), key, 24, new Set()).map((product) => product.titles.en),
     ).toEqual(titles);
   });
 
   it('and is none where hardly anything fits, or what fits was shown above', () => {
-    expect(shelfProducts(openOf(sold.slice(0, 2)), 'family', 24, new Set())).toEqual([]);
-    expect(shelfProducts(openOf(sold), 'family', 24, new Set([1]))).toEqual([]);
+    expect(carouselProducts(openOf(sold.slice(0, 2)), 'family', 24, new Set())).toEqual([]);
+    expect(carouselProducts(openOf(sold), 'family', 24, new Set([1]))).toEqual([]);
   });
 });
 
 describe('a refilled carousel', () => {
   it('is worked out once for an edition of the catalogue, and again for the next', () => {
-    // The next edition lacks one of the four that fit the shelf.
+    // The next edition lacks one of the four that fit the carousel.
     const [open, next] = [openOf(sold), openOf(sold.filter(({ title }) => title !== 'Thai cooking class'))];
     const idsOf = (edition: OpenCatalogue): readonly number[] =>
-      shelfProducts(edition, 'food', 24, new Set()).map(({ id }) => id);
+      carouselProducts(edition, 'food', 24, new Set()).map(({ id }) => id);
     const first = idsOf(open);
     expect(first).toHaveLength(4);
     let looked = 0;
@@ -94,7 +94,7 @@ describe('a refilled carousel', () => {
     }));
     Object.assign(open.live, { products: new Map(products.map((one) => [one.id, one])) });
     const idsOf = (most: number, shown: readonly number[]): readonly number[] =>
-      shelfProducts(open, 'top', most, new Set(shown)).map(({ id }) => id);
+      carouselProducts(open, 'top', most, new Set(shown)).map(({ id }) => id);
     expect(idsOf(12, [])).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 2]);
     expect(idsOf(99, [1])).toEqual([2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 3]);
   });

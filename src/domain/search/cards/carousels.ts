@@ -2,16 +2,16 @@ import type { LiveProduct } from '#src/domain/catalogue/live-product.ts';
 import type { Category } from '#src/domain/catalogue/product.ts';
 import { optionKey, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 
-export type ShelfKey = 'top' | 'tonight' | 'family' | 'outdoor' | 'food';
+export type CarouselKey = 'top' | 'tonight' | 'family' | 'outdoor' | 'food';
 
-const shortestShelf = 3;
+const shortestCarousel = 3;
 
 /** No category says it; the English titles, which every product has, do. */
 const animals = /\b(zoo|zoological|animals?|aquarium|butterfly|wildlife|night safari|safari world|ocean park)\b/i;
 const meals =
   /\b(cooking|sushi|pasta|chocolate|tasting|tea ceremony|food tour|wine tour|wine day tour|dinner cruise|dinner with|with dinner)\b/i;
 
-const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue) => boolean>> = {
+const fits: Readonly<Record<CarouselKey, (product: LiveProduct, open: OpenCatalogue) => boolean>> = {
   top: () => true,
   tonight: (product, open) =>
     of(product, ['show', 'cruise', 'food', 'attraction']) &&
@@ -24,12 +24,12 @@ const fits: Readonly<Record<ShelfKey, (product: LiveProduct, open: OpenCatalogue
 };
 
 /**
- * The activities of a shelf: those with a place free, the best known of each destination before the second best of any,
- * so that no city fills a shelf alone. What was `shown` above is left out; too short a shelf is none.
+ * The activities of a carousel: those with a place free, the best known of each destination before the second best of any,
+ * so that no city fills a carousel alone. What was `shown` above is left out; a carousel that would be too short is empty.
  */
-export function shelfProducts(
+export function carouselProducts(
   open: OpenCatalogue,
-  key: ShelfKey,
+  key: CarouselKey,
   most: number,
   shown: ReadonlySet<number>,
 ): readonly LiveProduct[] {
@@ -38,18 +38,18 @@ export function shelfProducts(
 }
 
 /**
- * What fits a shelf, per edition of the catalogue: every render of the home page needs it, and it is the same until
+ * What fits a carousel, per edition of the catalogue: every render of the home page needs it, and it is the same until
  * then.
  */
-const fitting = new WeakMap<OpenCatalogue, Map<ShelfKey, readonly LiveProduct[]>>();
+const fitting = new WeakMap<OpenCatalogue, Map<CarouselKey, readonly LiveProduct[]>>();
 
-function fittingOf(open: OpenCatalogue, key: ShelfKey): readonly LiveProduct[] {
-  const shelves = fitting.get(open) ?? new Map<ShelfKey, readonly LiveProduct[]>();
-  fitting.set(open, shelves);
-  const known = shelves.get(key);
+function fittingOf(open: OpenCatalogue, key: CarouselKey): readonly LiveProduct[] {
+  const carousels = fitting.get(open) ?? new Map<CarouselKey, readonly LiveProduct[]>();
+  fitting.set(open, carousels);
+  const known = carousels.get(key);
   if (known !== undefined) return known;
   const products = onSale(open).filter((product) => fits[key](product, open));
-  shelves.set(key, products);
+  carousels.set(key, products);
   return products;
 }
 
@@ -65,7 +65,7 @@ function onSale(open: OpenCatalogue): readonly LiveProduct[] {
 }
 
 function longEnough(products: readonly LiveProduct[]): readonly LiveProduct[] {
-  return products.length < shortestShelf ? [] : products;
+  return products.length < shortestCarousel ? [] : products;
 }
 
 /** The first of each destination, then the second of each, in the order given; at most `most`. */

@@ -128,7 +128,7 @@ describe('cardOfListed', () => {
     });
   });
 
-  it('shows no rating without reviews, and no bookings that are too few to tell', () => {
+  it('shows no rating without reviews, and no number of bookings that is too small', () => {
     expect(cardOfListed(showing, { ...listed, reviews: 0 }).rating).toBeNull();
     expect(cardOfListed(showing, { ...listed, id: 2 }).booked).toBeNull();
   });

@@ -9,7 +9,7 @@ import { money } from '#src/domain/shared/money/money.ts';
 /** Raise it with every change of what is stored: then all is written again. */
 export const cardVersion = 3;
 
-/** What the card of a listing shows besides price and rating, kept beside the words it is found by. */
+/** What the card of a listing shows besides price and rating, stored beside the words by which it is found. */
 export type ListedCard = {
   readonly product: Omit<CardProduct, 'id'>;
   readonly destination: CardPlace;

@@ -24,7 +24,7 @@ export type OpenDays = {
 };
 
 /** What stays the same while no destination or product changes. */
-export type KeptContent = {
+export type DerivedContent = {
   readonly stamp: string;
   readonly live: LiveCatalogue;
   readonly prices: LowestPrices;
@@ -33,7 +33,7 @@ export type KeptContent = {
 };
 
 /** The catalogue with the days that had places at `atMs` (milliseconds since the epoch). */
-export type OpenCatalogue = KeptContent & {
+export type OpenCatalogue = DerivedContent & {
   readonly atMs: number;
   /** By `optionKey`. */
   readonly openDays: ReadonlyMap<string, OpenDays>;
@@ -50,7 +50,7 @@ export function optionKey(productId: number, optionId: string): string {
 
 /** What guests thought of a product, where it may be shown: samples only where they are wanted (RU-32). */
 export function ratingOf(
-  { open, sampleData }: { readonly open: Pick<KeptContent, 'ratings'>; readonly sampleData: boolean },
+  { open, sampleData }: { readonly open: Pick<DerivedContent, 'ratings'>; readonly sampleData: boolean },
   id: number,
 ): RatingSummary | null {
   const rating = open.ratings.get(id)?.summary;
@@ -58,7 +58,7 @@ export function ratingOf(
 }
 
 /** Joins content and days and works out every product's "from" price. */
-export function joinCatalogue(content: KeptContent, days: readonly OpenDays[], atMs: number): OpenCatalogue {
+export function joinCatalogue(content: DerivedContent, days: readonly OpenDays[], atMs: number): OpenCatalogue {
   const openDays = new Map(days.map((one) => [optionKey(one.productId, one.optionId), one]));
   const half = {
     ...content,
@@ -104,13 +104,13 @@ export function groundOf(
   option: LiveOption,
 ): PriceGround {
   const { currency, timeZone } = destinationOf(open, product);
-  const asksToday = option.deals?.some((deal) => deal.lead !== null) === true;
-  return { currency, today: asksToday ? localDateAt(new Date(open.atMs).toISOString(), timeZone) : '' };
+  const readToday = option.deals?.some((deal) => deal.lead !== null) === true;
+  return { currency, today: readToday ? localDateAt(new Date(open.atMs).toISOString(), timeZone) : '' };
 }
 
 /** A product's destination; it always exists, by the store's foreign key. */
 export function destinationOf(
-  open: Pick<KeptContent, 'live'>,
+  open: Pick<DerivedContent, 'live'>,
   product: Pick<LiveProduct, 'id' | 'destinationId'>,
 ): Destination {
   const destination = placeOf(open.live, product.destinationId);

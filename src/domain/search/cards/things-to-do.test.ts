@@ -61,7 +61,7 @@ const fedOption = (facts: Partial<LiveOption>, more: Partial<LiveProduct> = {}, 
 };
 
 describe('feedProduct', () => {
-  it('describes a product with its options as the feed asks for', () => {
+  it('describes a product with its options as the feed requires', () => {
     expect(fed()).toEqual({
       id: '31',
       title: {

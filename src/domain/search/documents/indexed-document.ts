@@ -4,9 +4,9 @@ import { specialOptions, type SpecialOption } from '#src/domain/search/query/fil
 
 /** Words of 32 days each that the days ahead take: a ring of 192 days, more than can be booked ahead. */
 export const dayWords = 6;
-export const daysKept = dayWords * 32;
+export const indexedDays = dayWords * 32;
 
-/** What the index is told of a document; lists of documents go from the best known to the least. */
+/** What the index knows of a document; lists of documents go from the best known to the least. */
 export type IndexedDocument = {
   readonly id: number;
   readonly destinationId: number;

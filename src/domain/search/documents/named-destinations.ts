@@ -50,11 +50,11 @@ type SearchedNames = {
   readonly spelled: readonly string[];
 };
 
-const kept = new WeakMap<Destination, SearchedNames>();
+const cache = new WeakMap<Destination, SearchedNames>();
 
 function namesOf(destination: Destination): SearchedNames {
-  const names = kept.get(destination) ?? searchedNames(Object.values(destination.names));
-  kept.set(destination, names);
+  const names = cache.get(destination) ?? searchedNames(Object.values(destination.names));
+  cache.set(destination, names);
   return names;
 }
 

@@ -12,11 +12,11 @@ function terms(maxParty: number, facts: Partial<OptionTerms> = {}): OptionTerms 
 
 describe('firstDayOf', () => {
   const horizon = { from: 100, to: 200 };
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const freeFrom = (day: number | null): FreeDays => ({
     atMs: 0,
     firstDay: (...question) => {
-      asked.push(question);
+      requested.push(question);
       return day;
     },
   });
@@ -34,10 +34,10 @@ describe('firstDayOf', () => {
     expect(firstDayOf(option, 3, { party, free, horizon })).toBe(day);
   });
 
-  it('asks with the hours and the first start of the option', () => {
-    asked.length = 0;
+  it('queries with the hours and the first start of the option', () => {
+    requested.length = 0;
     firstDayOf(terms(1, { freeHours: 48, firstMinute: 540 }), 3, { party: [], free: freeFrom(120), horizon });
-    expect(asked).toEqual([[3, 48, 540]]);
+    expect(requested).toEqual([[3, 48, 540]]);
   });
 });
 

@@ -5,12 +5,12 @@ import { liveCatalogue, type LiveOption, type LiveProduct } from '#src/domain/ca
 import type { RatingSummary } from '#src/domain/reviews/review.ts';
 import { optionKey, type OpenCatalogue } from '#src/domain/search/cards/open-catalogue.ts';
 import { optionGroups, profileOf } from '#src/domain/search/documents/booking-profile.ts';
-import { dayRing, daysKept, specialBit } from '#src/domain/search/documents/indexed-document.ts';
+import { dayRing, indexedDays, specialBit } from '#src/domain/search/documents/indexed-document.ts';
 import { searchItemOf, searchOfferOf } from '#src/domain/search/documents/search-item.ts';
 
 /** The days of a ring, from 0 to 191. */
 function daysIn(ring: Uint32Array | undefined): number[] {
-  return Array.from({ length: daysKept }, (_, day) => day).filter(
+  return Array.from({ length: indexedDays }, (_, day) => day).filter(
     (day) => (((ring?.[day >> 5] ?? 0) >>> (day & 31)) & 1) === 1,
   );
 }
@@ -120,7 +120,7 @@ describe('optionGroups', () => {
     ['no free cancellation', { cancellation: [{ hoursBefore: 24, refundPercent: 50 }] }],
     ['other ages', { units: [{ ...adult, maxAge: 64 }] }],
     ['a limit of tickets', { units: [{ ...adult, maxQuantity: 4 }] }],
-  ])('tells options with %s apart', (_, facts) => {
+  ])('distinguishes options with %s', (_, facts) => {
     expect(optionGroups({ options: [option('a'), option('b', facts)] })).toHaveLength(2);
   });
 });

@@ -34,7 +34,7 @@ export type IndexQuery = {
   readonly priced: boolean;
   readonly termsOf: (currency: string) => CurrencyTerms;
   /** Prices of some documents for this party and day, which count instead of their own. */
-  readonly wished: WishedPrices;
+  readonly requestedPrices: RequestedPrices;
   /** Where the bars of prices begin, in the visitor's minor units, from 0 upwards; empty: none are counted. */
   readonly priceSteps: readonly number[];
   /** Whether facets are wanted; without them only hits and total are worked out. */
@@ -48,7 +48,7 @@ export type IndexQuery = {
 };
 
 /** Prices by the ids of documents, in minor units of their currencies, by ascending id. */
-export type WishedPrices = readonly (readonly [id: number, minor: number])[];
+export type RequestedPrices = readonly (readonly [id: number, minor: number])[];
 
 export type FreeDays = {
   readonly atMs: number;
@@ -57,7 +57,7 @@ export type FreeDays = {
 };
 
 /** A query without conditions that shows nothing; for others to start from. */
-export const askNothing: IndexQuery = {
+export const emptyIndexQuery: IndexQuery = {
   words: [],
   destinations: [],
   categories: [],
@@ -74,7 +74,7 @@ export const askNothing: IndexQuery = {
   impossible: false,
   priced: false,
   termsOf: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, factor: 1 }),
-  wished: [],
+  requestedPrices: [],
   priceSteps: [],
   counted: true,
   roughly: false,

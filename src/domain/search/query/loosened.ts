@@ -39,7 +39,7 @@ export function loosenings(filter: SearchFilter): Loosened[] {
       : [{ fields: [field], filter: without(filter, [field]) }],
   );
   const together = set.slice(1).map((_field, at) => set.slice(0, at + 2));
-  return [...alone, ...together.map((fields) => ({ fields, filter: without(filter, fields) }))].filter(asksAnything);
+  return [...alone, ...together.map((fields) => ({ fields, filter: without(filter, fields) }))].filter(hasQuery);
 }
 
 function isSet(value: SearchFilter[keyof SearchFilter]): boolean {
@@ -47,7 +47,7 @@ function isSet(value: SearchFilter[keyof SearchFilter]): boolean {
 }
 
 /** Without anything left to look for, what is found is unrelated to the search. */
-function asksAnything({ filter }: Loosened): boolean {
+function hasQuery({ filter }: Loosened): boolean {
   return loosenable.some((field) => isSet(filter[field]));
 }
 

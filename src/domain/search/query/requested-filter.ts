@@ -7,7 +7,7 @@ export type PriceRange = { readonly from: number; readonly to: number };
  * The filter as it is sent (spec §5): empty values are dropped, and the price range when it is the whole range of what
  * is found. Of a range that begins or ends outside it, that end is no condition and is dropped alone.
  */
-export function askedFilter(filter: SearchFilter, range: PriceRange | null): SearchFilter {
+export function requestedFilter(filter: SearchFilter, range: PriceRange | null): SearchFilter {
   const { price_from: from, price_to: to, ...rest } = filter;
   return {
     ...withoutEmpty(rest),
@@ -36,13 +36,13 @@ export function withoutWholeRange<Rest>(
 }
 
 function withoutEmpty(filter: SearchFilter): SearchFilter {
-  const kept: { -readonly [Field in keyof SearchFilter]: SearchFilter[Field] } = { ...filter };
-  for (const field of fieldsOf(kept)) {
-    const value = kept[field];
+  const reduced: { -readonly [Field in keyof SearchFilter]: SearchFilter[Field] } = { ...filter };
+  for (const field of fieldsOf(reduced)) {
+    const value = reduced[field];
     const bare = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
-    if (bare || value === undefined || value === false) delete kept[field];
+    if (bare || value === undefined || value === false) delete reduced[field];
   }
-  return kept;
+  return reduced;
 }
 
 function fieldsOf(filter: SearchFilter): (keyof SearchFilter)[] {

@@ -101,14 +101,16 @@ export function soughtWords(query: string): SoughtWord[] {
   const rest = spacedWords(plain.replace(run, ' '));
   const telling = tellingWords(rest);
   const unfinished = /[\p{L}\p{N}]$/u.test(plain) ? rest.at(-1) : undefined;
-  const asked = telling.length + words.length > 0 ? telling : rest;
-  for (const [index, word] of asked.entries()) {
-    const isLast = index === asked.length - 1 && word === unfinished;
-    const before = joined(asked[index - 1] ?? '', word);
-    const after = joined(word, asked[index + 1] ?? '');
+  const requested = telling.length + words.length > 0 ? telling : rest;
+  for (const [index, word] of requested.entries()) {
+    const isLast = index === requested.length - 1 && word === unfinished;
+    const before = joined(requested[index - 1] ?? '', word);
+    const after = joined(word, requested[index + 1] ?? '');
     const all = [
       ...(before === null ? [] : [{ text: before, prefix: isLast }]),
-      ...(after === null ? [] : [{ text: after, prefix: index === asked.length - 2 && asked.at(-1) === unfinished }]),
+      ...(after === null
+        ? []
+        : [{ text: after, prefix: index === requested.length - 2 && requested.at(-1) === unfinished }]),
     ];
     words.push({
       text: word,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { arrangeVenues, type FoundVenue, type VenueWishes } from '#src/domain/search/venues/arrange-venues.ts';
+import { arrangeVenues, type FoundVenue, type VenueListOptions } from '#src/domain/search/venues/arrange-venues.ts';
 import type { Venue, VenueOffer } from '#src/domain/vertical.ts';
 
-const wishes: VenueWishes = {
+const wishes: VenueListOptions = {
   filters: {},
   priceFrom: null,
   priceTo: null,
@@ -47,7 +47,7 @@ const desks = [
   ]),
   desk(2, 'Hill', [['5', 3_000n, 24]]),
 ];
-const values = (facet: string, more: Partial<VenueWishes> = {}) =>
+const values = (facet: string, more: Partial<VenueListOptions> = {}) =>
   arrangeVenues(desks, ['company', 'seats'], { ...wishes, ...more }).facets.find((one) => one.facet === facet)?.values;
 
 describe('the filters of a list', () => {
@@ -76,14 +76,14 @@ describe('the filters of a list', () => {
 
   it('go by the cheapest offer of each, up or down, and by rank where prices are equal', () => {
     const three = [...desks, desk(3, 'Lake', [['5', 4_000n, 24]])];
-    const order = (sort: VenueWishes['sort']): number[] =>
+    const order = (sort: VenueListOptions['sort']): number[] =>
       arrangeVenues(three, [], { ...wishes, sort }).hits.map(({ venue }) => venue.id);
     expect(order('price')).toEqual([2, 1, 3]);
     expect(order('price_down')).toEqual([1, 3, 2]);
   });
 
   it('let in any of the values of one facet, and require all facets', () => {
-    const found = (filters: VenueWishes['filters']): unknown =>
+    const found = (filters: VenueListOptions['filters']): unknown =>
       arrangeVenues(desks, [], { ...wishes, filters }).hits.map(({ venue, offers }) => [venue.id, offers.length]);
     expect(found({ seats: ['7'] })).toEqual([[1, 1]]);
     expect(found({ seats: ['5', '7'] })).toEqual([
@@ -137,7 +137,7 @@ describe('the filters of a list', () => {
       at(3, 1, { distance: 10 }),
       at(4, 3, { score: 40, distance: 20 }),
     ];
-    const order = (sort: VenueWishes['sort']): number[] =>
+    const order = (sort: VenueListOptions['sort']): number[] =>
       arrangeVenues(some.toReversed(), [], { ...wishes, sort }).hits.map(({ venue }) => venue.id);
     expect(order('recommended')).toEqual([3, 2, 1, 4]);
     expect(order('score')).toEqual([2, 1, 4, 3]);
@@ -152,7 +152,7 @@ describe('the filters of a list', () => {
         minor.map((one) => ['5', one, 24] as const),
       ),
     ];
-    const found = (more: Partial<VenueWishes>, ...minor: readonly bigint[]) =>
+    const found = (more: Partial<VenueListOptions>, ...minor: readonly bigint[]) =>
       arrangeVenues(cars(...minor), [], { ...wishes, ...more });
     for (const order of [
       [1n, 2n, 3n],
@@ -160,7 +160,7 @@ describe('the filters of a list', () => {
       [2n, 3n, 1n],
     ])
       expect(found({}, ...order).prices).toEqual({ from: 1n, to: 3n });
-    const left = (more: Partial<VenueWishes>): unknown =>
+    const left = (more: Partial<VenueListOptions>): unknown =>
       found(more, 1n, 2n, 3n).hits[0]?.offers.map(({ minor }) => minor);
     expect([left({ priceFrom: 2n }), left({ priceTo: 2n }), left({ priceFrom: 2n, priceTo: 2n })]).toEqual([
       [2n, 3n],

@@ -26,7 +26,7 @@ export type FacetFilters = Readonly<Record<string, readonly string[]>>;
 export const venueSorts = ['recommended', 'price', 'price_down', 'score', 'distance'] as const;
 export type VenueSort = (typeof venueSorts)[number];
 
-export type VenueWishes = {
+export type VenueListOptions = {
   readonly filters: FacetFilters;
   /** Minor units of the traveller's currency, both ends included; null for no limit. */
   readonly priceFrom: bigint | null;
@@ -69,17 +69,17 @@ export const venuePageSize = 10;
 export function arrangeVenues(
   found: readonly FoundVenue[],
   facets: readonly string[],
-  wishes: VenueWishes,
+  options: VenueListOptions,
 ): ArrangedVenues {
   const open = found.map((one) => ({ ...one, offers: one.offers.filter((offer) => offer.fault === null) }));
-  const hits = open.flatMap((one) => kept(one, wishes, null));
+  const hits = open.flatMap((one) => filtered(one, options, null));
   const sorted = hits.toSorted(
-    (a, b) => order[wishes.sort](a, b) || a.venue.rank - b.venue.rank || a.venue.id - b.venue.id,
+    (a, b) => order[options.sort](a, b) || a.venue.rank - b.venue.rank || a.venue.id - b.venue.id,
   );
-  const unpriced = open.flatMap((one) => kept(one, { ...wishes, priceFrom: null, priceTo: null }, null));
+  const unpriced = open.flatMap((one) => filtered(one, { ...options, priceFrom: null, priceTo: null }, null));
   const prices = unpriced.flatMap((one) => one.offers.map((offer) => offer.minor));
   const [first, ...others] = prices;
-  const start = (wishes.page - 1) * venuePageSize;
+  const start = (options.page - 1) * venuePageSize;
   return {
     hits: sorted.slice(start, start + venuePageSize),
     total: sorted.length,
@@ -87,7 +87,7 @@ export function arrangeVenues(
       facet,
       values: countValues(
         facet,
-        open.flatMap((one) => kept(one, wishes, facet)),
+        open.flatMap((one) => filtered(one, options, facet)),
       ),
     })),
     prices:
@@ -101,17 +101,17 @@ export function arrangeVenues(
 }
 
 /** A venue with those of its offers that pass, the cheapest first; nothing when it has none. `but` is not filtered. */
-function kept(one: FoundVenue, wishes: VenueWishes, but: string | null): FoundVenue[] {
-  const asked = Object.entries(wishes.filters).filter(([facet, values]) => facet !== but && values.length > 0);
+function filtered(one: FoundVenue, options: VenueListOptions, but: string | null): FoundVenue[] {
+  const selected = Object.entries(options.filters).filter(([facet, values]) => facet !== but && values.length > 0);
   const offers = one.offers.filter(
     (priced) =>
-      asked.every(([facet, values]) => {
+      selected.every(([facet, values]) => {
         const has = new Set([...(one.facets[facet] ?? []), ...(priced.offer.facets[facet] ?? [])]);
         return values.some((value) => has.has(value));
       }) &&
-      (wishes.priceFrom === null || priced.minor >= wishes.priceFrom) &&
-      (wishes.priceTo === null || priced.minor <= wishes.priceTo) &&
-      (wishes.freeUntilMs === null || isFreeUntil(one.venue, priced.offer, wishes.freeUntilMs)),
+      (options.priceFrom === null || priced.minor >= options.priceFrom) &&
+      (options.priceTo === null || priced.minor <= options.priceTo) &&
+      (options.freeUntilMs === null || isFreeUntil(one.venue, priced.offer, options.freeUntilMs)),
   );
   if (offers.length === 0) return [];
   return [

@@ -23,7 +23,7 @@ function offer(more: Partial<VenueOffer> = {}): VenueOffer {
     counts: { room: 2, breakfast: 3 },
     minParty: 1,
     maxParty: 8,
-    pieces: [
+    inventoryUnits: [
       { key: 'a', total: 9, position: null },
       { key: 'b', total: 7, position: null },
     ],
@@ -61,7 +61,7 @@ describe('the price of an offer', () => {
       const priced = priceVenueOffer(offer(more), 'EUR', { ...ground, free: ({ key }) => (key === 'b' ? free : 99) });
       return priced.ok ? priced.value.left : null;
     };
-    expect([leftOf(5), leftOf(99), leftOf(-2), leftOf(0, { pieces: [] })]).toEqual([5, 8, 0, 8]);
+    expect([leftOf(5), leftOf(99), leftOf(-2), leftOf(0, { inventoryUnits: [] })]).toEqual([5, 8, 0, 8]);
   });
 
   it('says why it cannot be bought', () => {

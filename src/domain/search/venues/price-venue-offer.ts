@@ -24,7 +24,10 @@ export function priceVenueOffer(
     each.set(unit.id, price.minor);
     minor += price.minor * BigInt(offer.counts[unit.id] ?? 0);
   }
-  const left = offer.pieces.reduce((least, piece) => Math.min(least, ground.free(piece)), offer.maxParty);
+  const left = offer.inventoryUnits.reduce(
+    (least, inventoryUnit) => Math.min(least, ground.free(inventoryUnit)),
+    offer.maxParty,
+  );
   return ok({ offer, minor, each, left: Math.max(0, left), fault: faultIn(offer, left) });
 }
 

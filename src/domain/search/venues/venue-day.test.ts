@@ -14,7 +14,7 @@ const offer = (about: Pick<PricedVenueOffer, 'minor' | 'left' | 'fault'>): Price
     counts: {},
     minParty: 1,
     maxParty: 10,
-    pieces: [],
+    inventoryUnits: [],
     policy: [],
     startsAt: '2027-03-01T14:00:00.000Z',
     endsAt: '2027-03-02T10:00:00.000Z',

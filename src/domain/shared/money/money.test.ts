@@ -157,18 +157,18 @@ test('a quote is the sum of its lines, each unit rounded by itself', () => {
   );
   fc.assert(
     fc.property(fc.array(units, { minLength: 1, maxLength: 5 }), rated, (items, currency) => {
-      const asked = items.map((held, n) => ({
+      const requested = items.map((held, n) => ({
         itemId: `i${n}`,
         currency: 'JPY' as const,
         units: held.map(({ price, quantity }, m) => ({ unitId: `u${m}`, quantity, each: money(price, 'JPY') })),
       }));
-      const quote = quoteFor(asked, currency, rates);
+      const quote = quoteFor(requested, currency, rates);
       if (!quote.ok) throw new Error('not quoted');
       const lines = quote.value.lines;
       expect(quote.value.total.minor).toBe(
         lines.reduce((sum, line) => sum + line.each.minor * BigInt(line.quantity), 0n),
       );
-      expect(asked.reduce((sum, { itemId }) => sum + itemTotal(quote.value, itemId).minor, 0n)).toBe(
+      expect(requested.reduce((sum, { itemId }) => sum + itemTotal(quote.value, itemId).minor, 0n)).toBe(
         quote.value.total.minor,
       );
       for (const line of lines) expect(line.each).toEqual(convert(line.local, currency, rates));

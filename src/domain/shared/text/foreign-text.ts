@@ -12,8 +12,8 @@ const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * may differ from the sentence's, between marks that prevent it from turning the words around it (Unicode's isolates).
  */
 export function isolated(text: string, dir: 'ltr' | 'rtl'): string {
-  const seen = text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
-  return dir === 'ltr' && !fromTheRight.test(seen) ? seen : `\u2068${seen}\u2069`;
+  const visible = text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
+  return dir === 'ltr' && !fromTheRight.test(visible) ? visible : `\u2068${visible}\u2069`;
 }
 
 /**

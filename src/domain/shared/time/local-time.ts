@@ -91,7 +91,7 @@ export function instantOf(date: string, minutes: number, timeZone: string): numb
 
 type DayStart = { readonly startMs: number; readonly even: boolean };
 const dayStarts = new Map<string, DayStart>();
-const keptDays = 5000;
+const cachedDays = 5000;
 
 /**
  * Local midnight and whether this day and the next are free of clock changes; cached, since a season needs it often.
@@ -106,7 +106,7 @@ function dayStart(date: string, timeZone: string): DayStart {
   // Where the clock change skips midnight, the day begins at 01:00, and its hours are not counted from there.
   const beginsAtMidnight = midnight.hour === 0 && midnight.minute === 0;
   const day = { startMs, even: beginsAtMidnight && later.offset === midnight.offset };
-  if (dayStarts.size >= keptDays) dayStarts.clear();
+  if (dayStarts.size >= cachedDays) dayStarts.clear();
   dayStarts.set(key, day);
   return day;
 }

@@ -79,10 +79,10 @@ describe('reading a path', () => {
   });
 
   it('names no host and ends in a slash, whatever was requested', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', 'de', 'EN', 'zh_tw', '%2f', ':', '@', 'evil.example', 'a-b');
+    const chunk = fc.constantFrom('/', '\\', '.', '..', 'de', 'EN', 'zh_tw', '%2f', ':', '@', 'evil.example', 'a-b');
     fc.assert(
       fc.property(
-        fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
+        fc.array(chunk, { maxLength: 12 }).map((parts) => parts.join('')),
         (raw) => {
           const { canonical } = readAddress(`/${raw}`);
           expect(canonical.startsWith('//')).toBe(false);
@@ -187,7 +187,7 @@ describe('where sign-in leads', () => {
   });
 
   it('stays here for anything', () => {
-    const piece = fc.constantFrom(
+    const chunk = fc.constantFrom(
       '/',
       '\\',
       '%2f',
@@ -207,7 +207,7 @@ describe('where sign-in leads', () => {
       '\ud800',
     );
     fc.assert(
-      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 10 }), (parts) => {
+      fc.property(fc.array(fc.oneof(chunk, fc.string()), { maxLength: 10 }), (parts) => {
         const jump = safeJump(parts.join(''));
         expect(new URL(jump, 'https://own.example').host).toBe('own.example');
         expect(jump).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);

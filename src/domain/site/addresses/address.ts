@@ -35,9 +35,9 @@ export const secretKeys = ['key', 'token', 'code', 'otp', 'card', 'admin_preview
  * Secrets are left behind, and a query that would make it too long stays behind whole.
  */
 export function jumpTo(path: string, query: URLSearchParams): string {
-  const kept = new URLSearchParams(query);
-  for (const key of secretKeys) kept.delete(key);
-  const whole = kept.size === 0 ? path : `${path}?${kept}`;
+  const rest = new URLSearchParams(query);
+  for (const key of secretKeys) rest.delete(key);
+  const whole = rest.size === 0 ? path : `${path}?${rest}`;
   return encodeURIComponent(whole.length > longestJump ? path : whole);
 }
 
@@ -59,7 +59,7 @@ export function safeJump(value: string | null | undefined): string {
   const base = 'https://own.invalid';
   const target = URL.canParse(path, base) ? new URL(path, base) : null;
   if (target === null || target.origin !== base || target.pathname.startsWith('//')) return '/';
-  const { path: wanted } = readAddress(target.pathname);
-  if (wanted === '/signin' || wanted.startsWith('/signin/')) return '/';
+  const { path: canonical } = readAddress(target.pathname);
+  if (canonical === '/signin' || canonical.startsWith('/signin/')) return '/';
   return target.pathname + target.search + target.hash;
 }

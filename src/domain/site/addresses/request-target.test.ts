@@ -60,7 +60,7 @@ describe('readRequestTarget', () => {
   );
 
   test('reads a path that URL does not change, and that has the same address', () => {
-    const pieces = [
+    const chunks = [
       '/',
       '//',
       'dev',
@@ -88,7 +88,7 @@ describe('readRequestTarget', () => {
     const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
     let read = 0;
     for (let round = 0; round < 20_000; round += 1) {
-      const text = `/${Array.from({ length: next(7) }, () => pieces[next(pieces.length)]).join('')}`;
+      const text = `/${Array.from({ length: next(7) }, () => chunks[next(chunks.length)]).join('')}`;
       const target = readRequestTarget(text);
       if (target === null) continue;
       read += 1;

@@ -90,7 +90,7 @@ describe.each<[string, CookieGrammar, readonly string[], readonly string[]]>([
   });
 });
 
-it('signedWord asks for a word before the signature, whatever its grammar is', () => {
+it('signedWord requires a word before the signature, whatever its grammar is', () => {
   const anything = signedWord(() => true);
   expect(anything(`x.${signature}`)).toBe(true);
   expect(anything(`.${signature}`)).toBe(false);

@@ -38,7 +38,7 @@ export const countryCode: CookieGrammar = (value) => /^[A-Z]{2}$/.test(value);
 /** What signed links have opened, as `link-pass.ts` writes it. */
 export const linkPassWords: CookieGrammar = (value) => readLinkPasses(value) !== null;
 
-/** A time zone as browsers name it, `Asia/Tokyo`; whether it exists is asked where it is used. */
+/** A time zone as browsers name it, `Asia/Tokyo`; whether it exists is checked where it is used. */
 export const zoneName: CookieGrammar = (value) => /^[A-Z]\w{1,19}(?:\/[A-Z][\w+-]{1,29}){1,2}$/.test(value);
 
 /** An account's id. */

@@ -8,7 +8,7 @@ export type CurrencyHints = {
   readonly language: LanguageCode;
   /** The partner's default on a partner's pages, else the website's. */
   readonly websiteDefault: CurrencyCode | null;
-  /** What the website sells in; absent for every currency of ours. */
+  /** The website's currencies; absent if it sells in all. */
   readonly supported?: readonly CurrencyCode[] | undefined;
 };
 

@@ -20,8 +20,8 @@ export function languageChoices(spoken: readonly LanguageCode[]): readonly Choic
 
 /** Whether a choice answers to what was typed into the filter: its name, code or symbol. */
 export function answersTo(choice: Choice<string>, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return [choice.name, choice.code, choice.note].some((text) => text.toLowerCase().includes(wanted));
+  const sought = typed.trim().toLowerCase();
+  return [choice.name, choice.code, choice.note].some((text) => text.toLowerCase().includes(sought));
 }
 
 /** The same page in another language. `here` is a path of this site with its query. */

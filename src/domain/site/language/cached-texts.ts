@@ -4,20 +4,20 @@ import { BoundedMap, textBytes } from '#src/domain/bounded-map.ts';
 const mostBytes = 512 * 1024;
 
 /** Caches texts that appear on many pages and are costly to format, by a key that names all they are made of. */
-export function keptTexts(): Keeper<string> {
-  return keeper<string>({ maxBytes: mostBytes, bytesOf: (text, key) => textBytes(text) + textBytes(key) });
+export function textCache(): Memoized<string> {
+  return memoize<string>({ maxBytes: mostBytes, bytesOf: (text, key) => textBytes(text) + textBytes(key) });
 }
 
-type Keeper<Value> = (key: string, make: () => Value) => Value;
+type Memoized<Value> = (key: string, make: () => Value) => Value;
 
 /** Returns the value of a key, made where it is not known; values that were used longest ago make room. */
-export function keeper<Value>(settings: ConstructorParameters<typeof BoundedMap<string, Value>>[0]): Keeper<Value> {
-  const kept = new BoundedMap<string, Value>(settings);
+export function memoize<Value>(settings: ConstructorParameters<typeof BoundedMap<string, Value>>[0]): Memoized<Value> {
+  const cache = new BoundedMap<string, Value>(settings);
   return (key, make) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const made = make();
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   };
 }

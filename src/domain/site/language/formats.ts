@@ -1,6 +1,6 @@
 import { currencies, type CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import { toMajor, type Money } from '#src/domain/shared/money/money.ts';
-import { keeper, keptTexts } from '#src/domain/site/language/cached-texts.ts';
+import { memoize, textCache } from '#src/domain/site/language/cached-texts.ts';
 import { languages, type LanguageCode } from '#src/domain/site/language/languages.ts';
 import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 
@@ -11,25 +11,25 @@ import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/l
  * and Latin digits.
  */
 function formatters<Formatter>(formatterBytes: number): (key: string, build: () => Formatter) => Formatter {
-  return keeper<Formatter>({ maxBytes: mostBytes, bytesOf: () => formatterBytes });
+  return memoize<Formatter>({ maxBytes: mostBytes, bytesOf: () => formatterBytes });
 }
 
 const mostBytes = 2 * 1024 ** 2;
 /* Each of them in native memory, measured on Node 24 with 16 languages. */
-const keepNumbers = formatters<Intl.NumberFormat>(2_048);
-const keepDates = formatters<Intl.DateTimeFormat>(28_672);
-const keepNames = formatters<Intl.DisplayNames>(4_096);
-const keepLists = formatters<Intl.ListFormat>(4_096);
-const keepAmounts = keptTexts();
-const keepSymbols = keptTexts();
-const keepDays = keptTexts();
+const cachedNumber = formatters<Intl.NumberFormat>(2_048);
+const cachedDate = formatters<Intl.DateTimeFormat>(28_672);
+const cachedName = formatters<Intl.DisplayNames>(4_096);
+const cachedList = formatters<Intl.ListFormat>(4_096);
+const cachedAmount = textCache();
+const cachedSymbol = textCache();
+const cachedDay = textCache();
 
 /**
  * "US$1,234.50", "¥2,100": symbols only where they name one currency, so "$" and "kr" never appear alone. Whole
  * amounts drop their decimals, a fraction is always shown in full.
  */
 export function formatMoney(amount: Money, writing: FormattingLocale): string {
-  return keepAmounts(`${writing} ${amount.currency} ${amount.minor}`, () => moneyText(amount, writing));
+  return cachedAmount(`${writing} ${amount.currency} ${amount.minor}`, () => moneyText(amount, writing));
 }
 
 function moneyText(amount: Money, writing: FormattingLocale): string {
@@ -58,7 +58,7 @@ function replaceSign(text: string, from: string, to: string): string {
 }
 
 function intlSign(currency: CurrencyCode, writing: FormattingLocale): string {
-  return keepSymbols(`${writing} ${currency}`, () => {
+  return cachedSymbol(`${writing} ${currency}`, () => {
     const parts = moneyFormatter(currency, 0, writing).formatToParts(0);
     return parts.find(({ type }) => type === 'currency')?.value ?? currency;
   });
@@ -101,7 +101,7 @@ export function currencySymbol(currency: CurrencyCode, writing: FormattingLocale
 }
 
 function moneyFormatter(currency: CurrencyCode, digits: number, writing: FormattingLocale): Intl.NumberFormat {
-  return keepNumbers(
+  return cachedNumber(
     `money ${writing} ${currency} ${digits}`,
     () =>
       new Intl.NumberFormat(formatTag(writing), {
@@ -127,7 +127,7 @@ function isDecimal(text: string): text is `${number}` {
 
 /** A whole number with the language's separators. */
 export function formatNumber(value: number, writing: FormattingLocale, digits = 0): string {
-  return keepNumbers(
+  return cachedNumber(
     `number ${writing} ${digits}`,
     () => new Intl.NumberFormat(formatTag(writing), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   ).format(value);
@@ -135,7 +135,7 @@ export function formatNumber(value: number, writing: FormattingLocale, digits = 
 
 /** "12–27", in the language's own way. */
 export function formatNumberRange(from: number, to: number, writing: FormattingLocale): string {
-  return keepNumbers(`range ${writing}`, () => new Intl.NumberFormat(formatTag(writing))).formatRange(from, to);
+  return cachedNumber(`range ${writing}`, () => new Intl.NumberFormat(formatTag(writing))).formatRange(from, to);
 }
 
 export type DateStyle = 'long' | 'medium' | 'short' | 'weekday' | 'weekdayName' | 'month' | 'monthName' | 'day';
@@ -153,8 +153,8 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 /** A local date ("2026-12-01"), which belongs to no zone. */
 export function formatDate(date: string, writing: FormattingLocale, style: DateStyle): string {
-  return keepDays(`${writing} ${style} ${date}`, () =>
-    keepDates(
+  return cachedDay(`${writing} ${style} ${date}`, () =>
+    cachedDate(
       `date ${writing} ${style}`,
       () => new Intl.DateTimeFormat(formatTag(writing), { ...dateStyles[style], timeZone: 'UTC' }),
     ).format(Date.parse(`${date}T00:00:00Z`)),
@@ -169,7 +169,7 @@ export function hourDigits(writing: FormattingLocale): '2-digit' | 'numeric' {
 
 /** "09:00" in the language's clock (9:00 AM in en-US, 09:00 in de). */
 export function formatTime(time: string, writing: FormattingLocale): string {
-  return keepDates(
+  return cachedDate(
     `time ${writing}`,
     () =>
       new Intl.DateTimeFormat(formatTag(writing), { hour: hourDigits(writing), minute: '2-digit', timeZone: 'UTC' }),
@@ -193,7 +193,7 @@ const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = { ja: '～',
  * when both are the same; in the wrong order they appear as they were given.
  */
 export function formatDateRange(from: string, to: string, writing: FormattingLocale): string {
-  const formatter = keepDates(
+  const formatter = cachedDate(
     `range ${writing}`,
     () =>
       new Intl.DateTimeFormat(formatTag(writing), {
@@ -219,11 +219,11 @@ export function formatDuration(minutes: number, writing: FormattingLocale): stri
   if (hours >= 48) return formatUnit(hours / 24, 'day', writing);
   if (minutes % 30 === 0) return formatUnit(hours, 'hour', writing);
   const parts = [formatUnit(Math.floor(hours), 'hour', writing), formatUnit(minutes % 60, 'minute', writing)];
-  return keepLists(`units ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'unit' })).format(parts);
+  return cachedList(`units ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'unit' })).format(parts);
 }
 
 function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', writing: FormattingLocale): string {
-  return keepNumbers(
+  return cachedNumber(
     `unit ${writing} ${unit}`,
     () =>
       new Intl.NumberFormat(formatTag(writing), {
@@ -237,7 +237,7 @@ function formatUnit(value: number, unit: 'minute' | 'hour' | 'day', writing: For
 
 /** "250 ft", "80 yd". */
 export function formatShortLength(value: number, unit: 'foot' | 'yard', writing: FormattingLocale): string {
-  return keepNumbers(
+  return cachedNumber(
     `length ${writing} ${unit}`,
     () => new Intl.NumberFormat(formatTag(writing), { style: 'unit', unit, unitDisplay: 'short' }),
   ).format(value);
@@ -246,7 +246,7 @@ export function formatShortLength(value: number, unit: 'foot' | 'yard', writing:
 /** The name of a language or currency in a language; the code when the name is unknown. */
 export function nameOf(kind: 'language' | 'currency', code: string, writing: FormattingLocale): string {
   return (
-    keepNames(
+    cachedName(
       `name ${writing} ${kind}`,
       () => new Intl.DisplayNames(formatTag(writing), { type: kind, fallback: 'code' }),
     ).of(code) ?? code
@@ -255,7 +255,7 @@ export function nameOf(kind: 'language' | 'currency', code: string, writing: For
 
 /** A rate of exchange by six figures, "0.00667334" or "26,150": enough to check an amount by. */
 export function formatRate(rate: string, writing: FormattingLocale): string {
-  return keepNumbers(
+  return cachedNumber(
     `rate ${writing}`,
     () => new Intl.NumberFormat(formatTag(writing), { maximumSignificantDigits: 6 }),
   ).format(isDecimal(rate) ? rate : 0);
@@ -263,7 +263,7 @@ export function formatRate(rate: string, writing: FormattingLocale): string {
 
 /** "2 × Adult, 1 × Child" with the language's own comma. */
 export function formatItems(items: readonly string[], writing: FormattingLocale): string {
-  return keepLists(
+  return cachedList(
     `items ${writing}`,
     () => new Intl.ListFormat(formatTag(writing), { type: 'conjunction', style: 'narrow' }),
   ).format(items);
@@ -271,7 +271,7 @@ export function formatItems(items: readonly string[], writing: FormattingLocale)
 
 /** "Central, Tsim Sha Tsui and Mong Kok". */
 export function formatList(items: readonly string[], writing: FormattingLocale): string {
-  return keepLists(`list ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'conjunction' })).format(
+  return cachedList(`list ${writing}`, () => new Intl.ListFormat(formatTag(writing), { type: 'conjunction' })).format(
     items,
   );
 }

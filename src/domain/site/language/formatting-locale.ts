@@ -96,7 +96,7 @@ export function chooseHabit(hints: { readonly query: string | null; readonly coo
   readonly write: boolean;
 } {
   const stored = hints.cookie !== null && isFormatPreference(hints.cookie) ? hints.cookie : null;
-  const asked = hints.query !== null && isFormatPreference(hints.query) ? hints.query : null;
-  const habit = asked ?? stored ?? standardHabit;
+  const requested = hints.query !== null && isFormatPreference(hints.query) ? hints.query : null;
+  const habit = requested ?? stored ?? standardHabit;
   return { habit, write: habit !== (stored ?? standardHabit) };
 }

@@ -25,8 +25,8 @@ describe('another language is offered', () => {
     ['en', ['ar-EG'], 'EG', 'ar-SA'],
     ['en', ['pt-BR', 'es-419'], 'BR', 'es'],
     ['de', ['fr-CA'], 'CA', 'fr'],
-  ] as const)('on a page in %s to a browser of %j in %s: %s', (current, browser, residence, wanted) => {
-    expect(offer(current, browser, residence)).toBe(wanted);
+  ] as const)('on a page in %s to a browser of %j in %s: %s', (current, browser, residence, expected) => {
+    expect(offer(current, browser, residence)).toBe(expected);
   });
 });
 

@@ -12,15 +12,15 @@ export type OfferGround = {
 };
 
 /**
- * The language that a visitor may rather read, or null. The browser's wish alone decides, since people live in
+ * The language that a visitor may rather read, or null. The browser's languages alone decide, since people live in
  * countries whose language they do not read; the place only chooses among Englishes and among traditional Chinese.
  * Nothing is offered to who can read the page: another English, another spelling of the same script.
  */
 export function offeredLanguage({ current, spoken, browser, residence }: OfferGround): LanguageCode | null {
   for (const tag of browser) {
-    const wanted = spokenAs(tag, residence, spoken);
-    if (wanted === null) continue;
-    return tongueOf(wanted) === tongueOf(current) ? null : wanted;
+    const offered = spokenAs(tag, residence, spoken);
+    if (offered === null) continue;
+    return tongueOf(offered) === tongueOf(current) ? null : offered;
   }
   return null;
 }

@@ -48,8 +48,8 @@ export function isLanguage(code: string): code is LanguageCode {
 
 /** The supported code that another spelling means (`zh-tw` → `zh-TW`), or null. */
 export function respell(code: string): LanguageCode | null {
-  const wanted = code.toLowerCase().replace('_', '-');
-  return languageCodes.find((one) => one.toLowerCase() === wanted) ?? null;
+  const normalized = code.toLowerCase().replace('_', '-');
+  return languageCodes.find((one) => one.toLowerCase() === normalized) ?? null;
 }
 
 /** RU-5: the code with an underscore; plain `en` is `en_BS`. */

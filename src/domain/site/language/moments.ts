@@ -1,9 +1,9 @@
-import { keeper } from '#src/domain/site/language/cached-texts.ts';
+import { memoize } from '#src/domain/site/language/cached-texts.ts';
 import { formatTag, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import { hourDigits } from '#src/domain/site/language/formats.ts';
 
 /** Each of them in native memory, measured on Node 24 with 16 languages. */
-const keepFormatters = keeper<Intl.DateTimeFormat>({ maxBytes: 2 * 1024 ** 2, bytesOf: () => 28_672 });
+const cachedFormatter = memoize<Intl.DateTimeFormat>({ maxBytes: 2 * 1024 ** 2, bytesOf: () => 28_672 });
 
 /** Whole, "Tue, 1 Dec 2026, 09:00", or short, "1 Dec, 09:00", beside a whole one. */
 export type MomentStyle = 'whole' | 'short';
@@ -20,7 +20,7 @@ export function formatMoment(
   writing: FormattingLocale,
   style: MomentStyle = 'whole',
 ): string {
-  return keepFormatters(
+  return cachedFormatter(
     `${style} ${writing} ${timeZone}`,
     () =>
       new Intl.DateTimeFormat(formatTag(writing), {
@@ -37,7 +37,7 @@ export function formatMoment(
  * which no place is known, and for the hour that comes twice.
  */
 export function zoneNameAt(instant: string, timeZone: string, writing: FormattingLocale): string {
-  const parts = keepFormatters(
+  const parts = cachedFormatter(
     `zone ${writing} ${timeZone}`,
     () => new Intl.DateTimeFormat(formatTag(writing), { timeZone, timeZoneName: 'long' }),
   ).formatToParts(Date.parse(instant));
@@ -51,7 +51,7 @@ export function isOtherDay(instant: string, timeZone: string, otherZone: string)
 
 /** Returns the date of an instant in a zone, as `YYYY-MM-DD`. */
 export function localDay(instant: string, timeZone: string): string {
-  return keepFormatters(`day ${timeZone}`, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(
+  return cachedFormatter(`day ${timeZone}`, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(
     Date.parse(instant),
   );
 }

@@ -13,7 +13,7 @@ export function weekdayRuns(days: readonly number[]): readonly WeekdayRun[] {
   return [...open]
     .filter((day) => !open.has(before(day)))
     .map((first) => stretchFrom(first, open))
-    .flatMap((stretch) => told(stretch))
+    .flatMap((stretch) => runsOf(stretch))
     .toSorted(([a], [b]) => a - b);
 }
 
@@ -24,7 +24,7 @@ function stretchFrom(first: number, open: ReadonlySet<number>): readonly number[
   return stretch;
 }
 
-function told(stretch: readonly number[]): readonly WeekdayRun[] {
+function runsOf(stretch: readonly number[]): readonly WeekdayRun[] {
   const [first, last] = [stretch.at(0), stretch.at(-1)];
   if (first === undefined || last === undefined) return [];
   return stretch.length < least ? stretch.map((day) => [day]) : [[first, last]];

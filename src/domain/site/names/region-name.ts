@@ -1,4 +1,4 @@
-import { keeper } from '#src/domain/site/language/cached-texts.ts';
+import { memoize } from '#src/domain/site/language/cached-texts.ts';
 import { formatTag, languageOf, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import type { Market } from '#src/domain/site/hosts.ts';
@@ -6,7 +6,7 @@ import type { Market } from '#src/domain/site/hosts.ts';
 type NameStyle = 'short' | 'long';
 
 /** Each of them in native memory, measured on Node 24 with 16 languages. */
-const keepNames = keeper<Intl.DisplayNames>({ maxBytes: 2 * 1024 ** 2, bytesOf: () => 4_096 });
+const cachedName = memoize<Intl.DisplayNames>({ maxBytes: 2 * 1024 ** 2, bytesOf: () => 4_096 });
 
 /** Names that travelers use, where the data of `Intl` have the one of diplomats. */
 const usualNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>> = {
@@ -52,7 +52,7 @@ function usualName(code: string, writing: FormattingLocale): string {
 }
 
 function nameIn(code: string, writing: FormattingLocale, style: NameStyle): string {
-  const names = keepNames(
+  const names = cachedName(
     `${style} ${writing}`,
     () => new Intl.DisplayNames(formatTag(writing), { type: 'region', style, fallback: 'code' }),
   );

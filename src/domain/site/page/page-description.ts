@@ -15,12 +15,12 @@ const gap = /([。！？][”’」』）]*) /gu;
  */
 export function pageDescription(text: string, most = usual): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ').replaceAll(gap, '$1');
-  let told = '';
+  let description = '';
   for (const part of sentencesOf(whole)) {
-    if (told.length + part.length > most) break;
-    told += part;
+    if (description.length + part.length > most) break;
+    description += part;
   }
-  return told === '' ? cutAtWord(whole, most) : told.trim();
+  return description === '' ? cutAtWord(whole, most) : description.trim();
 }
 
 function* sentencesOf(text: string): Generator<string> {

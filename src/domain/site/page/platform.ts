@@ -49,7 +49,7 @@ export function platformOf(userAgent: string): Platform {
   return deviceOf(userAgent).platform;
 }
 
-/** Our app, by the system that it runs on; null in a browser and in another house's shell. */
+/** Our app, by the system that it runs on; null in a browser and in another company's app. */
 export function appOf({ isOwnApp, isIOS, isOpenHarmony }: Device): AppShell | null {
   if (!isOwnApp) return null;
   if (isOpenHarmony) return 'harmony';

@@ -158,9 +158,9 @@ describe('ReportBook', () => {
     const book = new ReportBook((report) => sunk.push(report));
     for (let line = 1; line <= 30; line += 1) book.reject('stops.txt', line, `there is no zone ${shown(`z${line}`)}`);
     book.reject('trips.txt', null, 'it is empty');
-    const { told, counts, kinds } = book.all();
-    expect(told).toHaveLength(26);
-    expect(told[0]).toEqual({ file: 'stops.txt', line: 1, reason: 'there is no zone z1' });
+    const { listed: reported, counts, kinds } = book.all();
+    expect(reported).toHaveLength(26);
+    expect(reported[0]).toEqual({ file: 'stops.txt', line: 1, reason: 'there is no zone z1' });
     expect([...counts]).toEqual([
       ['stops.txt', 30],
       ['trips.txt', 1],
@@ -186,7 +186,7 @@ describe('ReportBook', () => {
     const book = new ReportBook((report) => sunk.push(report));
     book.setAside('a', 3, `the column ${shown('x')} is not used`);
     expect(sunk).toEqual([{ file: 'a', line: 3, reason: 'the column x is not used' }]);
-    expect(book.all()).toMatchObject({ told: [], fatal: [], isLossOnly: false });
+    expect(book.all()).toMatchObject({ listed: [], fatal: [], isLossOnly: false });
     expect(book.rejectedOf('a')).toBe(0);
   });
 
@@ -221,7 +221,7 @@ describe('ReportBook', () => {
     const book = new ReportBook();
     book.reject('a', 1, shown('x'.repeat(40)));
     book.reject('a', 2, shown('x'.repeat(41)));
-    expect(book.all().told.map(({ reason }) => reason)).toEqual(['x'.repeat(40), `${'x'.repeat(39)}…`]);
+    expect(book.all().listed.map(({ reason }) => reason)).toEqual(['x'.repeat(40), `${'x'.repeat(39)}…`]);
   });
 });
 

@@ -86,12 +86,12 @@ export function readPathway({ stops, pathways }: FeedDraft, cell: Cells): RowRea
     const odd = [from, to].find((key) => !stops.has(key));
     if (odd !== undefined) return `there is no stop ${shown(odd)}`;
     if (both(cells) !== '0' && both(cells) !== '1') return `is_bidirectional is 0 or 1, not ${shown(both(cells))}`;
-    const told = wholeOf(time(cells));
+    const given = wholeOf(time(cells));
     const metres = decimalOf(length(cells));
     const steps = Math.abs(Number(stairs(cells) || Number.NaN));
     const walked = metres === null ? null : metres / walkingPace;
     const climbed = Number.isFinite(steps) ? steps * secondsAStair : null;
-    const seconds = told ?? walked ?? climbed ?? unknownPathSeconds;
+    const seconds = given ?? walked ?? climbed ?? unknownPathSeconds;
     pathways.push({ from, to, seconds: Math.ceil(seconds), both: both(cells) === '1' });
     return null;
   };

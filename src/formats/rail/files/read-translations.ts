@@ -23,9 +23,9 @@ export function readTranslation(draft: FeedDraft, cell: Cells): RowReader {
   };
   return (cells, line) => {
     const [table, field] = [tableCell(cells), fieldCell(cells)];
-    const told = language(cells) || oldLanguage(cells);
-    const tag = languageOf(told);
-    if (tag === null) return `${shown(told)} is no language`;
+    const languageTag = language(cells) || oldLanguage(cells);
+    const tag = languageOf(languageTag);
+    if (tag === null) return `${shown(languageTag)} is no language`;
     if (table === '' && name(cells) !== '') {
       const named = fields.filter(([one]) => isNamed(one, null, name(cells)));
       const translation = { language: tag, text: text(cells), record: null, value: name(cells) };
@@ -50,10 +50,10 @@ const fields = [
   ['routes', 'route_short_name'],
   ['routes', 'route_long_name'],
 ] as const;
-const kept: ReadonlySet<string> = new Set(fields.map((names) => names.join(' ')));
+const known: ReadonlySet<string> = new Set(fields.map((names) => names.join(' ')));
 
 function idleReason({ table, field, text }: Record<'table' | 'field' | 'text', string>): string | null {
-  if (!kept.has(`${table} ${field}`)) return `${field} of ${table} is not shown, and so not translated`;
+  if (!known.has(`${table} ${field}`)) return `${field} of ${table} is not shown, and so not translated`;
   return text === '' ? 'it has no translation' : null;
 }
 

@@ -33,8 +33,8 @@ export function readTrip({ routes, services, trips, tripList, lost }: FeedDraft,
     }
     if (!routes.has(route)) return `there is no route ${shown(route)}`;
     if (!services.has(service)) return `there is no service ${shown(service)}`;
-    const told = { name: name(cells) || null, headsign: headsign(cells) || null, block: block(cells) || null };
-    const trip: DraftTrip = { number: tripList.length, key, line, route, service, ...told };
+    const given = { name: name(cells) || null, headsign: headsign(cells) || null, block: block(cells) || null };
+    const trip: DraftTrip = { number: tripList.length, key, line, route, service, ...given };
     trips.set(key, trip);
     tripList.push(trip);
     return null;

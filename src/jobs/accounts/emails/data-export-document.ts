@@ -90,7 +90,7 @@ type Place = { readonly table: string; readonly key: string; readonly row: Row }
 
 function rowOf(voice: Voice, table: string, row: Row): DataSection['tables'][number]['rows'][number] {
   return Object.entries(row).flatMap(([key, value]) => {
-    // A picture in letters is nothing to read.
+    // A base64 picture is not readable text.
     const words = key === 'webp' ? '' : valueWords(voice, value, { table, key, row });
     return words === '' ? [] : [{ label: dataLabel(voice.i18n, table, key), value: words }];
   });

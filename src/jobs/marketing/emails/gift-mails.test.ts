@@ -31,16 +31,16 @@ test.each([
   ['Wander & Co', 'You’ve received a gift card'],
   ['Jo\r\nBcc: all@example.com', 'You’ve received a gift card'],
   ['Jo \u202Eelpmaxe', 'You’ve received a gift card'],
-])('the subject of a card from %j is %j', async (from, wanted) => {
+])('the subject of a card from %j is %j', async (from, expected) => {
   const recipient = { name: 'Mia', from, message: '' };
   const { subject, html } = await renderMail(
     'gift-card',
     { origin, brand, recipient, amount: money(5_000n, 'EUR'), code },
     'en',
   );
-  expect(subject).toBe(wanted);
+  expect(subject).toBe(expected);
   expect(html).toContain(`<h1`);
-  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html ?? '')?.[1]).toBe(wanted);
+  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html ?? '')?.[1]).toBe(expected);
 });
 
 test('the email to the buyer states recipient and day, and never the code', async () => {

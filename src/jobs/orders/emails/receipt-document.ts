@@ -103,8 +103,8 @@ function daysWords({ language }: Voice, { date, until }: ReceiptLine): string {
 
 /** Fees paid at the place, so that the total is not taken for everything. */
 function besidesWords(voice: Voice, { dues = [] }: ReceiptLine): string {
-  const asked = dues.map(({ code, minor, currency }) => ({ code, amount: money(BigInt(minor), currency) }));
-  return payAtPropertyLabels(voice, asked).beside ?? '';
+  const fees = dues.map(({ code, minor, currency }) => ({ code, amount: money(BigInt(minor), currency) }));
+  return payAtPropertyLabels(voice, fees).beside ?? '';
 }
 
 function totalsOf(voice: Voice, { currency, market, paper }: ReceiptData): PrintedReceipt['totals'] {

@@ -22,9 +22,9 @@ ul { margin: 0; padding: 4px 20px; }
 .small { font-size: 13px; color: #5a5670; }
 `;
 
-/** The HTML of a letter: one column of tables, right to left where its language is; every text is escaped by React. */
-export function EmailMarkup({ letter }: { readonly letter: Email }) {
-  const { language, subject, preview, brand, heading, paragraphs, cards, link, closing, unsubscribe } = letter;
+/** The HTML of an email: one column of tables, right to left where its language is; every text is escaped by React. */
+export function EmailMarkup({ letter: email }: { readonly letter: Email }) {
+  const { language, subject, preview, brand, heading, paragraphs, cards, link, closing, unsubscribe } = email;
   return (
     <html lang={language} dir={languages[language].dir}>
       <head>

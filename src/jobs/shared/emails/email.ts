@@ -29,8 +29,8 @@ export type Notes = { readonly title: string; readonly lang: string; readonly it
 
 export type Link = { readonly label: string; readonly href: string };
 
-/** The plain text of a letter: everything the HTML says, links written out. */
-export function letterText({ brand, heading, paragraphs, cards, link, closing, unsubscribe }: Email): string {
+/** Returns the plain text of an email: everything in the HTML, with links written out. */
+export function emailText({ brand, heading, paragraphs, cards, link, closing, unsubscribe }: Email): string {
   const parts = [heading, ...paragraphs, ...cards.map(cardText), linkText(link), '—', ...closing, brand];
   if (unsubscribe !== undefined) parts.push(linkText(unsubscribe));
   return `${parts.join('\n\n')}\n`;

@@ -43,11 +43,11 @@ export function asAccount(account: Account | undefined) {
 
 /** PostgreSQL reads PG* and LC_* variables; a visitor's shell must not reshape the database. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+  const passed = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+  return { ...Object.fromEntries(passed), LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /** Runs a command as the account and waits for its end; a command that cannot be started ends with code 127. */

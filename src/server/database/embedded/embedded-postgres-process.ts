@@ -30,11 +30,11 @@ export type Server = {
 };
 
 /** Returns the wished port if it is free, else any free one. */
-export function freePort(wished: number): Promise<number> {
+export function freePort(preferred: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', (fault) => (wished === 0 ? reject(fault) : resolve(freePort(0))));
-    probe.listen({ host: address, port: wished, exclusive: true }, () => {
+    probe.on('error', (fault) => (preferred === 0 ? reject(fault) : resolve(freePort(0))));
+    probe.listen({ host: address, port: preferred, exclusive: true }, () => {
       // A listening TCP server always has such an address; the type covers pipes as well.
       const { port } = probe.address() as AddressInfo;
       probe.close(() => resolve(port));
@@ -46,10 +46,10 @@ export function freePort(wished: number): Promise<number> {
  * Starts the server, waits until it accepts connections and returns the port. It runs in its own session: Ctrl-C in the
  * terminal reaches us, who stop it in order, and never the server directly; no process waits for it.
  */
-export async function startServer(server: Server, wishedPort: number): Promise<number> {
+export async function startServer(server: Server, preferredPort: number): Promise<number> {
   const retryUntil = Date.now() + 15_000;
   for (;;) {
-    const port = await freePort(wishedPort);
+    const port = await freePort(preferredPort);
     const said = await startOnce(server, port);
     if (said === undefined) return port;
     // The address was taken in between; or processes of a killed server still end; or its file is still there.

@@ -42,7 +42,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data');
   cluster = join(dataDir, 'postgres', 'cluster');
   const first = await open();
-  await ask(first.url, 'create table kept (id int); insert into kept values (7)');
+  await send(first.url, 'create table kept (id int); insert into kept values (7)');
   await first.stop();
 });
 
@@ -55,7 +55,7 @@ function open(at = dataDir): Promise<EmbeddedPostgres> {
   return openEmbeddedPostgres({ dataDir: at, outside: join(folder, 'outside'), log: (line) => lines.push(line) });
 }
 
-async function ask(url: string, sql: string): Promise<readonly unknown[]> {
+async function send(url: string, sql: string): Promise<readonly unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -70,7 +70,7 @@ const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 /** What was written before the crash is there, and the server can be stopped in order. */
 async function expectSound(server: EmbeddedPostgres): Promise<void> {
-  expect(await ask(server.url, 'select id from kept')).toEqual([{ id: 7 }]);
+  expect(await send(server.url, 'select id from kept')).toEqual([{ id: 7 }]);
   await server.stop();
   expect(existsSync(pidFile())).toBe(false);
 }
@@ -101,7 +101,7 @@ const stay = 'setInterval(() => undefined, 1_000);';
 describe('in order', () => {
   test('a new database sorts by code point, knows letters beyond ASCII, and runs for its own user only', async () => {
     const server = await open();
-    const rows = await ask(
+    const rows = await send(
       server.url,
       `select 'É' ilike 'é' as folds, 'Z' < 'a' as by_code_point, current_setting('listen_addresses') as address,
               current_setting('fsync') as fsync, (select rolpassword like 'SCRAM-SHA-256$%' from pg_authid where rolname = current_user) as scram`,
@@ -112,7 +112,7 @@ describe('in order', () => {
     expect(secret.uid === 0).toBe(false);
     const wrong = new URL(server.url);
     wrong.password = 'guess';
-    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(send(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
     await expectSound(server);
   });
 
@@ -145,7 +145,7 @@ describe('in order', () => {
     try {
       const answers = await Promise.all(
         [mine.url, ...[other, third].map(({ said }) => said.trim().split(' ')[1] ?? '')].map((url) =>
-          ask(url, 'select 1 as one'),
+          send(url, 'select 1 as one'),
         ),
       );
       expect(answers).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
@@ -237,7 +237,7 @@ describe('after a crash', () => {
     const old = Date.now() / 1_000 - 60;
     utimesSync(join(at, 'postgres', 'launch.lock'), old, old);
     const server = await open(at);
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await send(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(readdirSync(join(at, 'postgres')).toSorted()).toEqual(['cluster', 'postgres.log']);
   });
@@ -324,10 +324,10 @@ describe('the user of the database', () => {
     const at = join(closed, 'data');
     const first = await open(at);
     expect(readFileSync(join(at, 'postgres.place'), 'utf8')).toContain(join(folder, 'outside', 'data-'));
-    await ask(first.url, 'create table here (id int)');
+    await send(first.url, 'create table here (id int)');
     await first.stop();
     const second = await open(at);
-    expect(await ask(second.url, 'select id from here')).toEqual([]);
+    expect(await send(second.url, 'select id from here')).toEqual([]);
     await second.stop();
   });
 

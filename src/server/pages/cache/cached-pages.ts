@@ -1,20 +1,20 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { plainBytes, type KeptPage } from '#src/server/pages/cache/page-cache.ts';
+import { plainBytes, type CachedPage } from '#src/server/pages/cache/page-cache.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
 /** The response headers of a cached page, one set for each encoding: made once, sent many times. */
-const heads = new WeakMap<KeptPage, Partial<Record<Encoding, OutgoingHttpHeaders>>>();
+const heads = new WeakMap<CachedPage, Partial<Record<Encoding, OutgoingHttpHeaders>>>();
 
 /**
  * Sends a page from the cache past the framework's answer, whose steps cost more than all the rest together: its head
  * and bytes are ready, and nothing else has anything to add.
  */
-export function sendKeptPage(
+export function sendCachedPage(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   about: { readonly headers: Readonly<Record<string, string>>; readonly cookies: readonly string[] },
 ): void {
   const encoding = encodingFor(headers['accept-encoding'] ?? '');
@@ -29,13 +29,13 @@ export function sendKeptPage(
   else response.end(encoding === 'plain' ? plainBytes(page) : page[encoding]);
 }
 
-type Dressed = { readonly page: KeptPage; readonly encoding: Encoding; readonly head: OutgoingHttpHeaders };
+type Dressed = { readonly page: CachedPage; readonly encoding: Encoding; readonly head: OutgoingHttpHeaders };
 
 /** A plan sets the same cookies on the same page for many visitors: the last headers made with them are cached. */
 const dressed = new WeakMap<readonly string[], Dressed>();
 
 function headWithCookies(
-  page: KeptPage,
+  page: CachedPage,
   encoding: Encoding,
   { headers, cookies }: { readonly headers: Readonly<Record<string, string>>; readonly cookies: readonly string[] },
 ): OutgoingHttpHeaders {
@@ -53,7 +53,7 @@ function encodingFor(accepts: string): Encoding {
   return /\bgzip\b/.test(accepts) ? 'gzip' : 'plain';
 }
 
-function headOf(page: KeptPage, encoding: Encoding, headers: Readonly<Record<string, string>>): OutgoingHttpHeaders {
+function headOf(page: CachedPage, encoding: Encoding, headers: Readonly<Record<string, string>>): OutgoingHttpHeaders {
   const known = heads.get(page) ?? {};
   heads.set(page, known);
   known[encoding] ??= {

@@ -9,7 +9,7 @@ import { brotli, zip } from '#src/server/files/compress.ts';
  * A page as it is sent: both compressed encodings ready, with the ETag of its text. `plainBytes` returns the text
  * itself.
  */
-export type KeptPage = {
+export type CachedPage = {
   readonly status: number;
   readonly etag: string;
   /** Bytes of the text. */
@@ -33,7 +33,7 @@ const overheadBytes = 1_024;
  * Returns the text of a page. It is not cached: it is several times as large as both encodings, and few clients request
  * it.
  */
-export function plainBytes(page: Pick<KeptPage, 'gzip'>): Buffer {
+export function plainBytes(page: Pick<CachedPage, 'gzip'>): Buffer {
   return gunzipSync(page.gzip);
 }
 
@@ -43,8 +43,8 @@ export function plainBytes(page: Pick<KeptPage, 'gzip'>): Buffer {
  * many at once are rendered once.
  */
 export class PageCache {
-  readonly #kept: LRUCache<string, KeptPage>;
-  readonly #making = new Map<string, Promise<KeptPage>>();
+  readonly #kept: LRUCache<string, CachedPage>;
+  readonly #making = new Map<string, Promise<CachedPage>>();
   readonly #settings: Settings;
   /** Pages made before this moment show an older catalogue. */
   #generation = 0;
@@ -60,18 +60,18 @@ export class PageCache {
   /**
    * Returns the page of a key, at once when it is cached, else made by `render`; only pages of status 200 are cached.
    */
-  page(key: string, render: () => Promise<{ status: number; html: Buffer }>): KeptPage | Promise<KeptPage> {
-    const kept = this.#kept.get(key);
-    const age = kept === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - kept.madeAt;
-    if (kept === undefined || age > this.#settings.longestMs) return this.#make(key, render);
+  page(key: string, render: () => Promise<{ status: number; html: Buffer }>): CachedPage | Promise<CachedPage> {
+    const cached = this.#kept.get(key);
+    const age = cached === undefined ? Number.POSITIVE_INFINITY : this.#settings.clock() - cached.madeAt;
+    if (cached === undefined || age > this.#settings.longestMs) return this.#make(key, render);
     if (age > this.#settings.freshMs) this.#make(key, render).catch(() => undefined);
-    return kept;
+    return cached;
   }
 
   /** Returns the page of a key if it is cached and fresh, else null. */
-  ready(key: string): KeptPage | null {
-    const kept = this.#kept.get(key);
-    return kept !== undefined && this.#settings.clock() - kept.madeAt <= this.#settings.freshMs ? kept : null;
+  ready(key: string): CachedPage | null {
+    const cached = this.#kept.get(key);
+    return cached !== undefined && this.#settings.clock() - cached.madeAt <= this.#settings.freshMs ? cached : null;
   }
 
   /** Forgets everything: the catalogue has changed. */
@@ -80,7 +80,7 @@ export class PageCache {
     this.#kept.clear();
   }
 
-  #make(key: string, render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+  #make(key: string, render: () => Promise<{ status: number; html: Buffer }>): Promise<CachedPage> {
     const running = this.#making.get(key);
     if (running !== undefined) return running;
     const generation = this.#generation;
@@ -93,7 +93,7 @@ export class PageCache {
     return settled;
   }
 
-  async #compress(render: () => Promise<{ status: number; html: Buffer }>): Promise<KeptPage> {
+  async #compress(render: () => Promise<{ status: number; html: Buffer }>): Promise<CachedPage> {
     const { status, html } = await render();
     const [br, gzip] = await Promise.all([brotli(html, 4), zip(html)]);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

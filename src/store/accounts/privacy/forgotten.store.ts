@@ -15,7 +15,7 @@ export async function deleteStaleSignIns(on: Queryable): Promise<number> {
   const solved = await on.query(`delete from used_challenge where expires_at < now()`);
   const flows = await on.query(`delete from identity_flow where expires_at < now()`);
   await on.query('delete from sign_in_step where expires_at < now()');
-  const asked = await on.query(`delete from passkey_challenge where expires_at < now()`);
+  const deleted = await on.query(`delete from passkey_challenge where expires_at < now()`);
   const devices = await on.query(`delete from known_device where seen_at < now() - interval '1 year'`);
   // What an undo needs is deleted when nothing can be undone any more; that something happened, and where, stays a
   // year.
@@ -25,7 +25,7 @@ export async function deleteStaleSignIns(on: Queryable): Promise<number> {
   );
   await on.query(`delete from security_count where hour < now() - interval '400 days'`);
   const events = await on.query(`delete from account_event where at < now() - interval '1 year'`);
-  return [codes, sessions, counts, solved, flows, asked, devices, events].reduce(
+  return [codes, sessions, counts, solved, flows, deleted, devices, events].reduce(
     (sum, { rowCount }) => sum + rowCount,
     0,
   );

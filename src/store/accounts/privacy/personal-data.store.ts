@@ -44,18 +44,21 @@ function valuesOf({ account, words, subjects, keys }: Person): readonly unknown[
 }
 
 /** Returns what is stored about a person, table by table; tables that hold nothing of theirs are left out. */
-export async function tellAll(on: Queryable, person: Person): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const told: Record<string, readonly unknown[]> = {};
-  for (const [table, { tells }] of Object.entries(personalTables)) {
-    if (tells === null) continue;
+export async function readPersonalData(
+  on: Queryable,
+  person: Person,
+): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const exported: Record<string, readonly unknown[]> = {};
+  for (const [table, { exportQuery }] of Object.entries(personalTables)) {
+    if (exportQuery === null) continue;
     const { rows } = await on.query(
-      `with ${me}, found as (${tells}) select coalesce(jsonb_agg(to_jsonb(found)), '[]') as found from found`,
+      `with ${me}, found as (${exportQuery}) select coalesce(jsonb_agg(to_jsonb(found)), '[]') as found from found`,
       valuesOf(person),
     );
     const found = rows[0]?.['found'];
-    if (Array.isArray(found) && found.length > 0) told[table] = found;
+    if (Array.isArray(found) && found.length > 0) exported[table] = found;
   }
-  return told;
+  return exported;
 }
 
 /** Erases the personal data of an account, table by table, the account itself last. */

@@ -1,7 +1,7 @@
 import { giftSlot, type Offer } from '#src/domain/catalogue/offers/offer.ts';
 import { giftPictures } from '#src/domain/catalogue/offers/gift-card.ts';
 import { giftNames } from '#src/domain/catalogue/offers/gift-names.data.ts';
-import type { KeptGift } from '#src/store/cart/cart.store.ts';
+import type { CartGift } from '#src/store/cart/cart.store.ts';
 import type { Queryable } from '#src/store/shared/database/db.ts';
 import { columns, statement, type RowOf } from '#src/store/shared/database/statement.ts';
 
@@ -12,11 +12,11 @@ const readGifts = statement(
      (greatest(now(), coalesce((gift ->> 'sendAt')::timestamptz, now())) at time zone (gift ->> 'timeZone'))::date::text as "localDate",
      now() + interval '10 years' as "lastDay"
    from cart_item where id = any($1::uuid[]) and gift is not null`,
-  { notNull: ['gift', 'localDate'], narrower: columns<{ gift: KeptGift }>() },
+  { notNull: ['gift', 'localDate'], narrower: columns<{ gift: CartGift }>() },
 );
 
 /**
- * Returns what is offered for rows of the cart that wish for a gift card: one of it, at its amount, all back until it
+ * Returns what is offered for rows of the cart that are gift cards: one of it, at its amount, all back until it
  * is taken.
  */
 export async function giftOffers(on: Queryable, itemIds: readonly string[]): Promise<readonly Offer[]> {

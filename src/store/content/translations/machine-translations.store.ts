@@ -11,7 +11,7 @@ export type TranslationKey = {
 };
 
 /** A translation that is wanted; `hash` (hex) is that of its source. */
-export type TranslationWish = TranslationKey & { readonly sourceLanguage: string; readonly hash: string };
+export type TranslationRequest = TranslationKey & { readonly sourceLanguage: string; readonly hash: string };
 
 const keyTypes = columns<Pick<TranslationKey, 'kind' | 'language'>>();
 
@@ -28,8 +28,8 @@ const request = sql(
 );
 
 /** Queues translations; one of the same source stays as it is, whatever became of it. */
-export async function requestTranslations(on: Queryable, wishes: readonly TranslationWish[]): Promise<number> {
-  return wishes.length === 0 ? 0 : (await on.query(request, [JSON.stringify(wishes)])).rowCount;
+export async function requestTranslations(on: Queryable, requests: readonly TranslationRequest[]): Promise<number> {
+  return requests.length === 0 ? 0 : (await on.query(request, [JSON.stringify(requests)])).rowCount;
 }
 
 const lease = sql(

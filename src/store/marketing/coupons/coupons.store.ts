@@ -202,7 +202,7 @@ export async function couponFactsOf(
 }
 
 /** Saves a coupon for an account; false when it is saved already. */
-export async function keepCoupon(on: Queryable, accountId: string, codeHash: string): Promise<boolean> {
+export async function saveCoupon(on: Queryable, accountId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await on.query(
     `insert into coupon_wallet (account_id, code_hash) values ($1, decode($2, 'hex')) on conflict do nothing`,
     [accountId, codeHash],

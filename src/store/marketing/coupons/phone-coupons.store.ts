@@ -118,9 +118,9 @@ const readResult = sql(
 /** Returns what a result page shows to the requesting device; null for any other, and when the time is over. */
 export async function findPhoneResult(
   on: Queryable,
-  asked: { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
+  requested: { readonly tokenHash: Uint8Array; readonly eventKey: string; readonly deviceKey: string },
 ): Promise<PhoneResult | null> {
-  const { rows } = await on.query(readResult, [asked.tokenHash, asked.eventKey, asked.deviceKey]);
+  const { rows } = await on.query(readResult, [requested.tokenHash, requested.eventKey, requested.deviceKey]);
   return rows[0] ?? null;
 }
 

@@ -12,7 +12,7 @@ export type SentMessage = {
 };
 
 /** Stores a message for the outbox page of showcase and development (RU-30). */
-export async function keepMessage(on: Queryable, message: SentMessage): Promise<void> {
+export async function storeMessage(on: Queryable, message: SentMessage): Promise<void> {
   const { deduplicationKey, kind, recipient, subject, text, html } = message;
   await on.query(
     `insert into sent_message (dedupe, kind, recipient, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6)

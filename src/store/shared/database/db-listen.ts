@@ -16,7 +16,7 @@ export type Listener = { readonly close: () => Promise<void> };
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 /** A connection that died silently is noticed by a query; TCP alone would take hours. */
-const askEveryMs = 30_000;
+const pingEveryMs = 30_000;
 
 function clientFor(url: string): Client {
   return new Client({
@@ -46,13 +46,13 @@ export function listen(settings: ListenSettings): Listener {
     pause = Math.min(pause * 2, longestPauseMs);
   }
 
-  function ask(of: Client): void {
+  function ping(of: Client): void {
     timer = setTimeout(() => {
       of.query('select 1').then(
-        () => client === of && ask(of),
+        () => client === of && ping(of),
         (fault: Error) => lost(of, fault),
       );
-    }, askEveryMs);
+    }, pingEveryMs);
   }
 
   async function connect(): Promise<void> {
@@ -70,7 +70,7 @@ export function listen(settings: ListenSettings): Listener {
     }
     if (client !== next) return;
     pause = firstPauseMs;
-    ask(next);
+    ping(next);
     settings.onListening?.();
   }
 

@@ -13,7 +13,7 @@ test('what is written in one go arrives as one packet, and what is written later
   socket.setNoDelay(true);
   socket.connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
   await once(socket, 'connect');
-  for (const piece of ['begin', ' one', ' two']) socket.write(piece);
+  for (const chunk of ['begin', ' one', ' two']) socket.write(chunk);
   await expect.poll(() => packets).toEqual(['begin one two']);
   await new Promise<void>((resolve) => socket.write('commit', () => resolve()));
   socket.end('bye');

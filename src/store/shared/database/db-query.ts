@@ -43,7 +43,7 @@ function knownOf(connection: object): Known {
 }
 
 export type Answer = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number };
-type Asked = { readonly text: string; readonly name: string | undefined; readonly values: readonly unknown[] };
+type DbQuery = { readonly text: string; readonly name: string | undefined; readonly values: readonly unknown[] };
 
 /**
  * A query that costs less than the driver's own. The columns of a named statement are queried once per connection: the
@@ -56,7 +56,7 @@ class LeanQuery extends Query {
   #count = 0;
   #unreadable: Error | undefined;
 
-  constructor({ text, name, values }: Asked, done: (fault: Error | null, answer?: Answer) => void) {
+  constructor({ text, name, values }: DbQuery, done: (fault: Error | null, answer?: Answer) => void) {
     super(text, [...values]);
     this.name = name;
     this.callback = (fault) => (fault === null ? done(null, { rows: this.#rows, rowCount: this.#count }) : done(fault));
@@ -111,10 +111,10 @@ function rowOf({ columns, empty }: Shape, fields: readonly (string | null)[]): R
 }
 
 /** Queries a connection; several queries may be sent at once, and are answered in their order. */
-export function ask(client: Pick<PoolClient, 'query'>, asked: Asked): Promise<Answer> {
+export function runQuery(client: Pick<PoolClient, 'query'>, query: DbQuery): Promise<Answer> {
   return new Promise((resolve, reject) => {
     client.query(
-      new LeanQuery(asked, (fault, answer) => {
+      new LeanQuery(query, (fault, answer) => {
         if (answer !== undefined) return resolve(answer);
         // The place of the query is more useful than the socket that received the response.
         if (fault !== null) Error.captureStackTrace(fault);

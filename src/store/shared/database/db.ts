@@ -3,7 +3,7 @@ import type { PoolClient, PoolConfig } from 'pg';
 import { takeConnection, Unanswered, withinDeadline } from '#src/store/shared/database/db-deadline.ts';
 import { guardSilence } from '#src/store/shared/database/db-silence.ts';
 import { PacketSocket } from '#src/store/shared/database/db-packets.ts';
-import { ask } from '#src/store/shared/database/db-query.ts';
+import { runQuery } from '#src/store/shared/database/db-query.ts';
 import { rowTypes } from '#src/store/shared/database/db-types.ts';
 import type { Statement } from '#src/store/shared/database/statement.ts';
 
@@ -139,11 +139,11 @@ function timeouts(settings: DbSettings, set: string): string {
 }
 
 /** A statement by itself. A connection on which one failed is not handed on. */
-async function runAlone<Row>(pool: Pool, asked: Asked): Promise<Rows<Row>> {
-  const { client, leftMs } = await takeConnection(pool, asked.deadlineMs);
+async function runAlone<Row>(pool: Pool, statement: DbQuery): Promise<Rows<Row>> {
+  const { client, leftMs } = await takeConnection(pool, statement.deadlineMs);
   let fault: Error | undefined;
   try {
-    return await run<Row>(client, { ...asked, deadlineMs: leftMs });
+    return await run<Row>(client, { ...statement, deadlineMs: leftMs });
   } catch (cause) {
     fault = cause instanceof Error ? cause : new Error(String(cause));
     throw cause;
@@ -152,24 +152,24 @@ async function runAlone<Row>(pool: Pool, asked: Asked): Promise<Rows<Row>> {
   }
 }
 
-type Asked = {
+type DbQuery = {
   readonly sql: string | Statement;
   readonly values: readonly unknown[] | undefined;
   readonly named: boolean;
   readonly deadlineMs: number | undefined;
 };
 
-async function run<Row>(client: PoolClient, { sql, values = [], named, deadlineMs }: Asked): Promise<Rows<Row>> {
+async function run<Row>(client: PoolClient, { sql, values = [], named, deadlineMs }: DbQuery): Promise<Rows<Row>> {
   const text = typeof sql === 'string' ? sql : sql.text;
   const name = typeof sql === 'string' || !named || !sql.isPrepared ? undefined : sql.name;
-  const { rows, rowCount } = await withinDeadline(ask(client, { text, name, values }), deadlineMs);
+  const { rows, rowCount } = await withinDeadline(runQuery(client, { text, name, values }), deadlineMs);
   // The driver knows no column types; the statement's row type is described by the database (`npx meander generate rows`).
   // oxlint-disable-next-line typescript/consistent-type-assertions -- rows enter the program here
   return { rows: rows as readonly Row[], rowCount };
 }
 
 function command(client: PoolClient, text: string, deadlineMs: number | undefined): Promise<unknown> {
-  return withinDeadline(ask(client, { text, name: undefined, values: [] }), deadlineMs);
+  return withinDeadline(runQuery(client, { text, name: undefined, values: [] }), deadlineMs);
 }
 
 type Ground = {

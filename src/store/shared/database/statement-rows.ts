@@ -22,7 +22,7 @@ export type StatementRows = {
     readonly at: string;
   };
   'add-content-version': { readonly version: number };
-  'add-stock-pieces': object;
+  'add-inventory-units': object;
   'agree-with-order': object;
   'amendment-of': {
     readonly bookingId: string;
@@ -189,6 +189,12 @@ export type StatementRows = {
     readonly max_quantity: number | null;
     readonly price_minor: bigint;
   };
+  'changed-deal-spans': {
+    readonly productId: number;
+    readonly dealId: number;
+    readonly optionId: string;
+    readonly terms: Json | null;
+  };
   changed_places: { readonly place: string; readonly changedAt: string };
   'check-audit-chain': { readonly entries: number; readonly broken: readonly string[]; readonly head: string | null };
   'check-invariants': { readonly id: string; readonly rows: number | null };
@@ -315,12 +321,6 @@ export type StatementRows = {
     readonly terms: Json;
     readonly content: Json;
     readonly products: readonly number[];
-  };
-  deals_tell: {
-    readonly productId: number;
-    readonly dealId: number;
-    readonly optionId: string;
-    readonly terms: Json | null;
   };
   'decide-finding': {
     readonly kind:
@@ -1082,6 +1082,13 @@ export type StatementRows = {
     readonly isReplaced: boolean;
   };
   'read-identity-of-account': { readonly email: string | null };
+  'read-inventory-units': { readonly key: string; readonly inventoryId: string; readonly free: number };
+  'read-inventory-units-of-venue': {
+    readonly key: string;
+    readonly total: number;
+    readonly held: number;
+    readonly sold: number;
+  };
   'read-large-photo': { readonly bytes: Buffer };
   'read-last-code-state': { readonly state: 'issued' | 'used' | 'locked' | 'replaced' };
   'read-late-checks': { readonly id: string };
@@ -1307,12 +1314,6 @@ export type StatementRows = {
   'read-phone-coupon-result': {
     readonly outcome: 'redeemed' | 'already' | 'over' | 'gone' | 'not_begun' | 'other_number';
     readonly masked: string;
-  };
-  'read-pieces-of-venue': {
-    readonly key: string;
-    readonly total: number;
-    readonly held: number;
-    readonly sold: number;
   };
   'read-planned-options': {
     readonly productId: number;
@@ -1596,7 +1597,6 @@ export type StatementRows = {
     readonly held: number;
     readonly sold: number;
   };
-  'read-stock-pieces': { readonly key: string; readonly inventoryId: string; readonly free: number };
   'read-support-messages': {
     readonly id: string;
     readonly author: 'traveller' | 'support';

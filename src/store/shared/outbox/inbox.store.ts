@@ -6,9 +6,9 @@ import { columns, sql, statement } from '#src/store/shared/database/statement.ts
  * `known`: stored before. `idle`: stored, and no action is needed: it is about an attempt that has succeeded, or is
  * frozen, or is of no concern.
  */
-export type KeptEvent = 'fresh' | 'known' | 'idle';
+export type StoredEvent = 'fresh' | 'known' | 'idle';
 
-const keep = statement(
+const insertEvent = statement(
   'keep-event',
   `insert into inbox (source, event_id, payload, applied_at)
    values ($1, $2, $3::jsonb, (
@@ -24,21 +24,21 @@ const keep = statement(
  * what has succeeded stays so, and a further event of it is stored as applied at once, as is one that concerns nothing
  * of ours.
  */
-export async function keepEvent(
+export async function storeEvent(
   on: Queryable,
   source: string,
   event: PaymentEvent,
   attemptId: string | null,
-): Promise<KeptEvent> {
+): Promise<StoredEvent> {
   const values = [source, event.eventId, JSON.stringify(event), attemptId, event.kind === 'other'];
-  const { rows } = await on.query(keep, values);
+  const { rows } = await on.query(insertEvent, values);
   const [row] = rows;
   if (row === undefined) return 'known';
   return row.idle ? 'idle' : 'fresh';
 }
 
 /** Stores the id of what is applied in the same transaction; false when it was stored before. */
-export async function keepNote(tx: Queryable, source: string, eventId: string): Promise<boolean> {
+export async function storeEventId(tx: Queryable, source: string, eventId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into inbox (source, event_id, payload, applied_at) values ($1, $2, '{}'::jsonb, now()) on conflict do nothing`,
     [source, eventId],

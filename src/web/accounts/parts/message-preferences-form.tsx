@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 
 import { privacyCalls } from '#src/contract/accounts/privacy.calls.ts';
-import type { Wish } from '#src/contract/accounts/privacy.ts';
+import type { MessagePreference } from '#src/contract/accounts/privacy.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -14,10 +14,10 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/accounts/parts/message-preferences-form.module.css';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
-export type WishRow = { readonly wish: Wish; readonly label: string; readonly hint: string };
+export type PreferenceRow = { readonly preference: MessagePreference; readonly label: string; readonly hint: string };
 
 type Props = {
-  readonly rows: readonly WishRow[];
+  readonly rows: readonly PreferenceRow[];
   readonly action: 'consent' | 'notifications';
   readonly forms: PlainForms;
 };
@@ -26,33 +26,33 @@ type Props = {
 export function MessagePreferencesForm({ rows, action, forms }: Props) {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const [wishes, setWishes] = useState<readonly Wish[]>(() => rows.map((row) => row.wish));
+  const [preferences, setPreferences] = useState<readonly MessagePreference[]>(() => rows.map((row) => row.preference));
   const [error, setError] = useState<WireError | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [busy, whileBusy] = useBusy();
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await whileBusy(() => api.call(privacyCalls.changeWishes, { wishes }));
+    const answer = await whileBusy(() => api.call(privacyCalls.changeWishes, { wishes: preferences }));
     setError(answer.ok ? null : answer.error);
     setSaved(answer.ok);
   };
   const choose = (place: number, wanted: boolean): void => {
     setSaved(false);
-    setWishes(wishes.map((wish, at) => (at === place ? { ...wish, wanted } : wish)));
+    setPreferences(preferences.map((preference, at) => (at === place ? { ...preference, wanted } : preference)));
   };
   return (
     <form className={styles['form']} method="post" action={forms.action} onSubmit={(event) => void save(event)}>
       <AccountFields action={action} forms={forms} />
-      {rows.map(({ wish, label, hint }, place) => (
-        <div key={`${wish.channel}-${wish.purpose}`}>
-          <input type="hidden" name="wish" value={`${wish.channel}-${wish.purpose}`} />
+      {rows.map(({ preference, label, hint }, place) => (
+        <div key={`${preference.channel}-${preference.purpose}`}>
+          <input type="hidden" name="wish" value={`${preference.channel}-${preference.purpose}`} />
           <Checkbox
-            id={`wish-${wish.channel}-${wish.purpose}`}
+            id={`wish-${preference.channel}-${preference.purpose}`}
             name="wanted"
-            value={`${wish.channel}-${wish.purpose}`}
+            value={`${preference.channel}-${preference.purpose}`}
             label={label}
             hint={hint}
-            checked={wishes[place]?.wanted ?? false}
+            checked={preferences[place]?.wanted ?? false}
             onChange={(event) => choose(place, event.target.checked)}
           />
         </div>

@@ -24,11 +24,11 @@ export function EmailForm({ noted, onDone }: EmailFormProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<WireError | null>(null);
   const [busy, whileBusy] = useBusy();
-  const ask = async (address: string) =>
+  const sendCode = async (address: string) =>
     api.call(accountCalls.sendEmailCode, { email: address, captcha: await robot.solution() });
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await whileBusy(() => ask(email));
+    const answer = await whileBusy(() => sendCode(email));
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.email, secondsToNext: answer.value.secondsToNext });
   };
@@ -38,7 +38,7 @@ export function EmailForm({ noted, onDone }: EmailFormProps) {
         sent={sent}
         submitText={t`Sign in`}
         check={async (code) => noted(await api.call(accountCalls.signInByEmail, { email: sent.to, code }))}
-        again={() => ask(sent.to)}
+        again={() => sendCode(sent.to)}
         onDone={onDone}
         back={{ text: t`Use a different email address`, go: () => setSent(null) }}
       />

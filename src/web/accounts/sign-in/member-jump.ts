@@ -24,12 +24,12 @@ export async function memberJump(
   { jump, fromCheckout }: Pick<SignInView, 'jump' | 'fromCheckout'>,
   here: Here,
 ): Promise<string> {
-  const kept = await keptChoices(api);
-  if (kept === null) return jump;
+  const stored = await storedPreferences(api);
+  if (stored === null) return jump;
   const target = new URL(jump, 'https://own.invalid');
   const staysPriced = fromCheckout || here.market === 'cn' || target.searchParams.has('_currency');
-  const currency = staysPriced || kept.currency === here.currency ? null : kept.currency;
-  const writing = kept.writing !== null && isNews(kept.writing, here) ? kept.writing : null;
+  const currency = staysPriced || stored.currency === here.currency ? null : stored.currency;
+  const writing = stored.writing !== null && isNews(stored.writing, here) ? stored.writing : null;
   if (currency === null && writing === null) return jump;
   if (currency !== null) target.searchParams.set('_currency', currency);
   if (writing !== null) target.searchParams.set('_writing', writing);
@@ -43,7 +43,7 @@ function isNews(habit: FormatPreference, { language, writing }: Here): boolean {
 }
 
 /** Returns the stored preferences, or null if the answer takes too long: sign-in must not wait for it. */
-async function keptChoices(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
+async function storedPreferences(api: ApiClient): Promise<Pick<DispatchAnswer, 'currency' | 'writing'> | null> {
   try {
     const answer = await api.call(startCalls.dispatch, {}, { signal: AbortSignal.timeout(patienceMs) });
     return answer.ok && answer.value.user !== null ? answer.value : null;

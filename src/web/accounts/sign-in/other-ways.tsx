@@ -66,8 +66,8 @@ export function OtherWays({ by, onBy, hasGoogle, jump, onDone }: OtherWaysProps)
 
 /** Null when the browser's own dialog was closed: the visitor changed their mind, which is no error. */
 async function signIn(api: ApiClient): Promise<Answer<object | null>> {
-  const asked = await api.call(securityCalls.passkeySignInOptions, {});
-  if (!asked.ok) return asked;
-  const credential = await signWithPasskey(asked.value.options);
+  const options = await api.call(securityCalls.passkeySignInOptions, {});
+  if (!options.ok) return options;
+  const credential = await signWithPasskey(options.value.options);
   return credential === null ? { ok: true, value: null } : api.call(securityCalls.signInByPasskey, { credential });
 }

@@ -30,11 +30,11 @@ export function PhoneForm({ codes, country, noted, onDone }: PhoneFormProps) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<WireError | null>(null);
   const [busy, whileBusy] = useBusy();
-  const ask = async (phone: string) =>
+  const sendCode = async (phone: string) =>
     api.call(accountCalls.sendSignInCode, { phone, captcha: await robot.solution() });
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await whileBusy(() => ask(wholeNumber(codes, typed)));
+    const answer = await whileBusy(() => sendCode(wholeNumber(codes, typed)));
     setError(answer.ok ? null : answer.error);
     if (answer.ok) setSent({ to: answer.value.phone, secondsToNext: answer.value.secondsToNext });
   };
@@ -44,7 +44,7 @@ export function PhoneForm({ codes, country, noted, onDone }: PhoneFormProps) {
         sent={sent}
         submitText={t`Sign in`}
         check={async (code) => noted(await api.call(accountCalls.signInBySms, { phone: sent.to, code }))}
-        again={() => ask(sent.to)}
+        again={() => sendCode(sent.to)}
         onDone={onDone}
         back={{ text: t`Use a different phone number`, go: () => setSent(null) }}
       />

@@ -25,7 +25,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
   const { step, email, phone } = second;
   // The field of the first code is gone: moving the focus shows keyboard and screen reader users the next step.
   useEffect(() => document.getElementById('second-step')?.focus(), []);
-  const ask = async (way: CodeChannel) =>
+  const sendCode = async (way: CodeChannel) =>
     api.call(securityCalls.sendSecondCode, { step, way, captcha: await robot.solution() });
   if (sent !== null)
     return (
@@ -33,7 +33,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
         sent={sent}
         submitText={t`Sign in`}
         check={(code) => api.call(securityCalls.signInBySecondCode, { step, way: sent.way, code })}
-        again={() => ask(sent.way)}
+        again={() => sendCode(sent.way)}
         onDone={onDone}
         back={{ text: t`Try another way`, go: () => setSent(null) }}
       />
@@ -42,7 +42,7 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
     <ActionButton
       look="secondary"
       wide
-      run={() => ask(way)}
+      run={() => sendCode(way)}
       onDone={({ secondsToNext }) => setSent({ to, way, secondsToNext })}
     >
       {t`Send a code to ${to}`}
@@ -74,9 +74,9 @@ export function SecondStep({ second, onDone }: SecondStepProps) {
 
 /** Null when the browser's own dialog was closed: the visitor changed their mind, which is no error. */
 async function signByPasskey(api: ApiClient, step: string): Promise<Answer<object | null>> {
-  const asked = await api.call(securityCalls.passkeySignInOptions, {});
-  if (!asked.ok) return asked;
-  const credential = await signWithPasskey(asked.value.options);
+  const options = await api.call(securityCalls.passkeySignInOptions, {});
+  if (!options.ok) return options;
+  const credential = await signWithPasskey(options.value.options);
   if (credential === null) return { ok: true, value: null };
   return api.call(securityCalls.signInBySecondPasskey, { step, credential });
 }

@@ -21,8 +21,8 @@ export type SignInView = {
 
 /** The sign-in page; `signin_jump` is checked here and never taken as it comes. */
 export async function loadSignIn({ api, i18n, site, query }: LoadContext): Promise<Loaded<SignInView>> {
-  const wanted = query.get('signin_jump');
-  const jump = wanted === null ? localPath(site.language, '/') : safeJump(encodeURIComponent(wanted));
+  const target = query.get('signin_jump');
+  const jump = target === null ? localPath(site.language, '/') : safeJump(encodeURIComponent(target));
   const [profile, offered] = await Promise.all([
     api.call(accountCalls.simpleProfile, {}),
     api.call(accountCalls.waysIn, {}),

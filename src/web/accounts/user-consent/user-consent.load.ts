@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 
 import { href } from '#src/web/shared/page/href.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
-import type { WishRow } from '#src/web/accounts/parts/message-preferences-form.tsx';
-import { loadWishes, wishRow } from '#src/web/accounts/parts/message-preferences-view.ts';
+import type { PreferenceRow } from '#src/web/accounts/parts/message-preferences-form.tsx';
+import { loadMessagePreferences, preferenceRow } from '#src/web/accounts/parts/message-preferences-view.ts';
 import { ownTimeWords } from '#src/web/shared/moments/moment-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type ConsentView = {
   readonly forms: PlainForms;
-  readonly rows: readonly WishRow[];
+  readonly rows: readonly PreferenceRow[];
   readonly terms: readonly {
     readonly key: string;
     readonly title: string;
@@ -24,7 +24,7 @@ export type ConsentView = {
 /** Loads the consents given; withdrawing one is as easy as giving it (RU-14, spec §6). */
 export async function loadUserConsent(context: LoadContext): Promise<Loaded<ConsentView>> {
   const { i18n, site } = context;
-  const answer = await loadWishes(context);
+  const answer = await loadMessagePreferences(context);
   if (answer === null) return { kind: 'sign-in' };
   const title = i18n._(msg`Consent`);
   const moment = (at: string): string => ownTimeWords(context, at);
@@ -34,7 +34,7 @@ export async function loadUserConsent(context: LoadContext): Promise<Loaded<Cons
       forms: await loadPlainForms(context),
       rows: answer.wishes
         .filter(({ purpose }) => ['offers', 'surveys', 'partners'].includes(purpose))
-        .map((wish) => wishRow(context, wish)),
+        .map((preference) => preferenceRow(context, preference)),
       terms: answer.terms.map(({ term, version, language, title: name, at }) => ({
         key: `${term} ${version} ${language}`,
         title: name,
@@ -44,7 +44,7 @@ export async function loadUserConsent(context: LoadContext): Promise<Loaded<Cons
         href: href(site, 'term-history', {}, { document: term, version }),
       })),
       changes: answer.records.map((record) => {
-        const { label } = wishRow(context, record);
+        const { label } = preferenceRow(context, record);
         return {
           key: `${record.at} ${record.channel} ${record.purpose}`,
           at: moment(record.at),

@@ -32,7 +32,7 @@ export function CloseAccount(props: Props) {
 
 function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>) {
   const { t } = useLingui();
-  const { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close } = useClosing(isClosing);
+  const { isConfirming, isAlive, understood, busy, fault, begin, setUnderstood, close } = useClosing(isClosing);
   if (open.length > 0)
     return (
       <Notice tone="info" title={t`You can’t close your account yet`}>
@@ -43,7 +43,7 @@ function Closing({ open, left, forms, isClosing, closeHref }: Omit<Props, 'due'>
         </ul>
       </Notice>
     );
-  if (!isAsked)
+  if (!isConfirming)
     return (
       <div>
         <ButtonLink look="secondary" href={closeHref} onPress={begin}>
@@ -111,9 +111,9 @@ function Meaning({ left }: Pick<Props, 'left'>) {
 
 function Closed({ due, forms }: { readonly due: string; readonly forms: PlainForms }) {
   const { t } = useLingui();
-  const { busy, fault, keep } = useClosing(false);
+  const { busy, fault, cancel } = useClosing(false);
   return (
-    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void keep(event)}>
+    <form className={styles['step']} method="post" action={forms.action} onSubmit={(event) => void cancel(event)}>
       <AccountFields action="keep" forms={forms} />
       <Notice tone="warn" role="status">
         <Trans>Your account will be erased on {due}. Until then, you can keep using it, or change your mind.</Trans>
@@ -136,7 +136,7 @@ function useClosing(isClosing: boolean) {
   const { i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [isAsked, setAsked] = useState(isClosing);
+  const [isConfirming, setConfirming] = useState(isClosing);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setAlive(true), 0);
@@ -153,13 +153,13 @@ function useClosing(isClosing: boolean) {
     event.preventDefault();
     await whileBusy(async () => done(await api.call(privacyCalls.closeAccount, { understood: true })));
   };
-  const keep = async (event: SyntheticEvent): Promise<void> => {
+  const cancel = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     await whileBusy(async () => done(await api.call(privacyCalls.keepAccount, {})));
   };
   const begin = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setAsked(true);
+    setConfirming(true);
   };
-  return { isAsked, isAlive, understood, busy, fault, begin, setUnderstood, close, keep };
+  return { isConfirming, isAlive, understood, busy, fault, begin, setUnderstood, close, cancel };
 }

@@ -12,7 +12,7 @@ import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.t
 export type UserDataView = {
   readonly copies: readonly {
     readonly key: string;
-    readonly asked: string;
+    readonly requestedAt: string;
     readonly until: string;
     readonly files: MyDataAnswer['exports'][number]['files'];
   }[];
@@ -77,7 +77,7 @@ function dataView(
   return {
     copies: exports.map(({ id, askedAt, expiresAt, files }) => ({
       key: id,
-      asked: moment(askedAt),
+      requestedAt: moment(askedAt),
       until: moment(expiresAt),
       files,
     })),

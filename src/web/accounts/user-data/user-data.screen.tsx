@@ -6,7 +6,7 @@ import { AccountOutcome } from '#src/web/shared/forms/account-form.tsx';
 import { ConfirmForm } from '#src/web/shared/forms/confirm-form.tsx';
 import { UserCentre } from '#src/web/shared/account/user-centre.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { AskCopy } from '#src/web/accounts/user-data/ask-copy.tsx';
+import { RequestCopy } from '#src/web/accounts/user-data/request-copy.tsx';
 import { CloseAccount } from '#src/web/accounts/user-data/close-account.tsx';
 import { loadUserData, type UserDataView } from '#src/web/accounts/user-data/user-data.load.ts';
 import styles from '#src/web/accounts/user-data/user-data.module.css';
@@ -33,7 +33,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
           {data.copies.map((copy) => (
             <li key={copy.key}>
               <span>
-                <Trans>Requested {copy.asked}</Trans>
+                <Trans>Requested {copy.requestedAt}</Trans>
                 <span className={styles['soft']}>
                   {' · '}
                   <Trans>available until {copy.until}</Trans>
@@ -64,7 +64,7 @@ function UserData({ data, site }: ViewProps<UserDataView>) {
             </li>
           ))}
         </ul>
-        <AskCopy forms={data.forms} />
+        <RequestCopy forms={data.forms} />
       </section>
       <CloseAccount
         due={data.due}

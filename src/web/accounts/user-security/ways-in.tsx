@@ -100,9 +100,9 @@ export function Passkeys({ data }: WaysProps) {
   const { revalidate } = useRevalidator();
   const works = usePasskeysWork();
   const add = async (): Promise<Answer<unknown>> => {
-    const asked = await api.call(securityCalls.passkeyOptions, {});
-    const credential = asked.ok ? await makePasskey(asked.value.options) : null;
-    return credential === null ? asked : api.call(securityCalls.addPasskey, { credential });
+    const options = await api.call(securityCalls.passkeyOptions, {});
+    const credential = options.ok ? await makePasskey(options.value.options) : null;
+    return credential === null ? options : api.call(securityCalls.addPasskey, { credential });
   };
   return (
     <section className={styles['panel']} aria-labelledby="passkeys">

@@ -29,7 +29,7 @@ export type UserTravellersView = {
   readonly travellers: readonly TravellerWords[];
   readonly contact: ContactView | null;
   readonly isFull: boolean;
-  /** The language asks for the family name before the given name. */
+  /** Forms of the language have the family name before the given name. */
   readonly isFamilyFirst: boolean;
   readonly most: string;
   readonly countries: readonly { readonly value: string; readonly text: string }[];

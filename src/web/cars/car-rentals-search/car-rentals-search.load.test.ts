@@ -60,18 +60,18 @@ function answer(offers: VenueHit['offers']): VenuesAnswer {
 
 async function load(query: string, offers: VenueHit['offers'] = many) {
   const answers = { '/v1/verticalsrv/venues': answer(offers), '/v1/verticalsrv/places': { venues: [venue] } };
-  const { context, asked } = await loadContext({ page: 'car-rentals-search', query, answers });
+  const { context, calls: requested } = await loadContext({ page: 'car-rentals-search', query, answers });
   const loaded = await loadCarRentalsSearch(context);
   if (loaded.kind !== 'page') throw new Error(loaded.kind);
-  return { view: loaded.data, asked: asked.map(({ input }) => input) };
+  return { view: loaded.data, asked: requested.map(({ input }) => input) };
 }
 
 const three = 'pick_up=p3&from_date=2027-03-01&from_time=10%3A00&to_date=2027-03-04&to_time=10%3A00&age=30&country=JP';
 
 describe('a search for cars', () => {
   it('requests the price range and cancellation day of the address, prices in minor units', async () => {
-    const { asked, view } = await load(`${three}&price_from=100&price_to=400&free_until=2027-02-20`);
-    expect(asked).toContainEqual(
+    const { asked: requested, view } = await load(`${three}&price_from=100&price_to=400&free_until=2027-02-20`);
+    expect(requested).toContainEqual(
       expect.objectContaining({ price_from: 10_000, price_to: 40_000, free_until: '2027-02-20' }),
     );
     expect(view.applied.map(({ text }) => text)).toEqual([
@@ -91,17 +91,17 @@ describe('a search for cars', () => {
     expect((await load(`${three}&price_from=400&price_to=100`)).asked).toContainEqual(
       expect.objectContaining({ price_from: 10_000, price_to: 40_000 }),
     );
-    const { view, asked } = await load(`${three}&price_from=cheap&price_to=-3&free_until=2027-02-31`);
+    const { view, asked: requested } = await load(`${three}&price_from=cheap&price_to=-3&free_until=2027-02-31`);
     expect(view.applied).toEqual([]);
-    for (const input of asked) expect(input).not.toHaveProperty('price_to');
+    for (const input of requested) expect(input).not.toHaveProperty('price_to');
   });
 
   it('carries query, facets and order in its filter form, and begins at the first page', async () => {
     const { view } = await load(`${three}&seats=5&sort=price_down&price_to=400&page=2`);
-    const kept = Object.fromEntries(view.limits.kept.map(({ name, value }) => [name, value]));
-    expect(kept).toMatchObject({ pick_up: 'p3', country: 'JP', seats: '5', sort: 'price_down' });
-    expect(Object.keys(kept)).not.toContain('page');
-    expect(Object.keys(kept)).not.toContain('price_to');
+    const stored = Object.fromEntries(view.limits.preserved.map(({ name, value }) => [name, value]));
+    expect(stored).toMatchObject({ pick_up: 'p3', country: 'JP', seats: '5', sort: 'price_down' });
+    expect(Object.keys(stored)).not.toContain('page');
+    expect(Object.keys(stored)).not.toContain('price_to');
   });
 
   it('says how many cars each filter leaves, and offers all of them again where none fits', async () => {

@@ -7,7 +7,7 @@ import type { PagerProps } from '#src/ui/content/pager.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { hireErrors, hireFormView, hireStations, type HireFormView } from '#src/web/cars/parts/hire-form-view.ts';
-import { appliedLimits, askedLimits, limitsView, type LimitsView } from '#src/web/shared/filters/limits-view.ts';
+import { appliedLimits, requestedLimits, limitsView, type LimitsView } from '#src/web/shared/filters/limits-view.ts';
 import { listPages, type ListView } from '#src/web/shared/filters/list-view.ts';
 import { verticalWords } from '#src/web/shared/labels/category-labels.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
@@ -51,7 +51,7 @@ export async function loadCarRentalsSearch(context: LoadContext): Promise<Loaded
   if (stations === null || stations.length === 0) return { kind: 'missing' };
   const query = readHireQuery(context.query);
   const isAsked = query.words['from_date'] !== undefined || query.words['age'] !== undefined;
-  const answer = isAsked ? await api.call(verticalCalls.venues, askedOf(context, query)) : null;
+  const answer = isAsked ? await api.call(verticalCalls.venues, venuesInput(context, query)) : null;
   const errors = answer === null || answer.ok ? {} : hireErrors(context, answer.error);
   const found = answer?.ok === true ? answer.value : null;
   const title = titleOf(context, query, stations);
@@ -75,7 +75,7 @@ export async function loadCarRentalsSearch(context: LoadContext): Promise<Loaded
   };
 }
 
-function askedOf({ site }: LoadContext, query: HireQuery): VenuesInput {
+function venuesInput({ site }: LoadContext, query: HireQuery): VenuesInput {
   const filters = hireFacets.flatMap((facet) => {
     const values = query.filters[facet];
     return values.length === 0 ? [] : [[facet, values.join(',')]];
@@ -84,7 +84,7 @@ function askedOf({ site }: LoadContext, query: HireQuery): VenuesInput {
     vertical: 'car-rentals',
     question: new URLSearchParams(hireQuestion(query)).toString(),
     ...(filters.length === 0 ? {} : { filters: new URLSearchParams(filters).toString() }),
-    ...askedLimits(query.limits, site.currency),
+    ...requestedLimits(query.limits, site.currency),
   };
 }
 

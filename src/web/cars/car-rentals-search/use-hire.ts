@@ -86,16 +86,16 @@ function usePut(
   const api = useApi();
   const putInCart = usePutInCart(site);
   return async (counts) => {
-    const { destination: _anywhere, ...asked } = question;
+    const { destination: _anywhere, ...requested } = question;
     const chosen = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-    const wish = {
+    const choice = {
       vertical: 'car-rentals',
       venueId: car.venueId,
       offerId: car.offerId,
-      question: { ...asked, pick_up: String(car.venueId) },
+      question: { ...requested, pick_up: String(car.venueId) },
       units: { car: 1, ...chosen },
     } as const;
-    const answer = await putInCart(() => api.call(verticalCalls.addChoice, wish), priceOf(car, counts));
+    const answer = await putInCart(() => api.call(verticalCalls.addChoice, choice), priceOf(car, counts));
     if (answer.ok) return null;
     return bookingWords(i18n, answer.error);
   };

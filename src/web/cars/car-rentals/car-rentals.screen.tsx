@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Disclosure } from '#src/ui/content/disclosure.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { DealPlaces } from '#src/web/shared/deals/deal-places.tsx';
 import { HireForm } from '#src/web/cars/parts/hire-form.tsx';

@@ -86,9 +86,9 @@ export function hireErrors({ i18n, site }: Voice, error: WireError): HireFormVie
   return { [field]: opens ?? faultWords({ i18n }, reason, { hour, from: String(error.facts?.['from'] ?? '') }) };
 }
 
-type Told = { readonly hour: (name: string) => string | null; readonly from: string };
+type HireLabels = { readonly hour: (name: string) => string | null; readonly from: string };
 
-function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, from }: Told): string {
+function faultWords({ i18n }: Pick<Voice, 'i18n'>, reason: HireFault, { hour, from }: HireLabels): string {
   switch (reason) {
     case 'place_unknown':
     case 'country_wrong':

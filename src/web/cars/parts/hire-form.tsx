@@ -19,9 +19,9 @@ export function HireForm({ view, site }: HireFormProps) {
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const asked = new FormData(event.currentTarget);
+    const requested = new FormData(event.currentTarget);
     const words = Object.fromEntries(
-      [...asked].flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : [])),
+      [...requested].flatMap(([name, one]) => (typeof one === 'string' ? [[name, one]] : [])),
     );
     // The router puts the language prefix before what it is sent to.
     void navigate(href({ language: defaultLanguage }, 'car-rentals-search', {}, words));

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { cartCalls } from '#src/contract/cart/cart.calls.ts';
 import { useAccepting } from '#src/web/cart/cart/use-accepting.ts';
 import { ApiProvider } from '#src/web/shared/page/services.ts';
-import { otherPriceSeen, rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
+import { changedPrice, rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
 import { answeringApi, type Answers } from '../../../../tests/answering-api.ts';
 import { BrowserFrame, browserServices } from '../../../../tests/browser/browser-frame.tsx';
 
@@ -31,7 +31,7 @@ function Cart({ lines }: { readonly lines: Lines }) {
 }
 
 async function open(lines: Lines, answers: Answers = {}) {
-  const { api, asked } = answeringApi(answers);
+  const { api, calls: requested } = answeringApi(answers);
   const router = createMemoryRouter([
     { path: '/', element: <Cart lines={lines} /> },
     { path: '*', element: <h1>Elsewhere</h1> },
@@ -48,13 +48,13 @@ async function open(lines: Lines, answers: Answers = {}) {
     was: () => JSON.parse(locator.getByTestId('was').element().textContent ?? '') as unknown,
     accept: async () => locator.getByRole('button', { name: 'Accept' }).click(),
     address: () => router.state.location.pathname,
-    asked,
+    asked: requested,
   };
 }
 
 /** Returns whether this tab has stored a price as the one that its user saw. */
 function isSeen(itemId: string, minor: number): boolean {
-  return otherPriceSeen({ itemId, price: dollars(minor + 1) })?.minor === minor;
+  return changedPrice({ itemId, price: dollars(minor + 1) })?.minor === minor;
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -77,12 +77,16 @@ describe('useAccepting', () => {
 
   it('accepts the prices of all lines that are sold, stores them as seen and goes on to the checkout', async () => {
     rememberPrices([{ itemId: 'ferry', price: dollars(1_800) }]);
-    const { accept, address, asked } = await open([ferry, tower, closed], {
+    const {
+      accept,
+      address,
+      asked: requested,
+    } = await open([ferry, tower, closed], {
       [cartCalls.acceptPrices.path.source]: {},
     });
     await accept();
     await expect.poll(address).toBe('/platform/pay/');
-    expect(asked.map(({ input }) => input)).toEqual([
+    expect(requested.map(({ input }) => input)).toEqual([
       {
         lines: [
           { itemId: 'ferry', amount: dollars(2_000) },

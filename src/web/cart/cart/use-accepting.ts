@@ -9,7 +9,7 @@ import { href } from '#src/web/shared/page/href.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { moneyWords } from '#src/web/shared/prices/line-view.ts';
 import type { CartLineView } from '#src/web/cart/cart/cart.load.ts';
-import { nothingSeen, otherPriceSeen, rememberPrices, seenText } from '#src/web/shared/storage/seen-prices.ts';
+import { noPrices, changedPrice, rememberPrices, storedText } from '#src/web/shared/storage/seen-prices.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 
 type PricedLine = Pick<CartLineView, 'itemId' | 'price' | 'amount' | 'was'>;
@@ -34,16 +34,16 @@ export function useAccepting(
   const api = useApi();
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
-  const text = useSyncExternalStore(neverTold, seenText, () => nothingSeen);
+  const text = useSyncExternalStore(subscribeToNothing, storedText, () => noPrices);
   const priced = lines.filter((line) => line.amount !== '');
   const changed = priced.flatMap((line) => {
-    const seen = line.was === null ? otherPriceSeen(line, text) : null;
+    const seen = line.was === null ? changedPrice(line, text) : null;
     const was = seen === null ? line.was : moneyWords(seen, site.writing);
     return was === null ? [] : [[line.itemId, was] as const];
   });
   const was = Object.fromEntries(changed);
   useEffect(() => {
-    rememberPrices(lines.filter((line) => line.amount !== '' && line.was === null && otherPriceSeen(line) === null));
+    rememberPrices(lines.filter((line) => line.amount !== '' && line.was === null && changedPrice(line) === null));
   }, [lines]);
   const accept = async (): Promise<void> => {
     const answer = await api.call(cartCalls.acceptPrices, {
@@ -58,6 +58,6 @@ export function useAccepting(
 }
 
 /** What is stored changes on this page by its own hand alone, which draws it again. */
-function neverTold(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -21,18 +21,18 @@ import { readCalendar, type CalendarGround } from '#src/web/catalogue/activity-o
 import type { BookingView, ChoiceView, OptionsView } from '#src/web/catalogue/activity-options/options-view.ts';
 import { firstSlot, isBookable, slotChoices } from '#src/web/catalogue/activity-options/slot-choices.ts';
 import {
-  askedPack,
+  packQuery,
   optionForPack,
   packPart,
   withoutPrices,
-  type AskedPack,
+  type PackQuery,
 } from '#src/web/catalogue/activity-options/tickets/pack-part.ts';
 import { totalOf } from '#src/web/catalogue/activity-options/total.ts';
 import { countsIn, countsText, proposedMix } from '#src/web/catalogue/activity-options/tickets/unit-mix.ts';
 import { firstCounts, partyRules, unitChoices } from '#src/web/catalogue/activity-options/tickets/unit-choices.ts';
 
 /** What the address requests, checked against the product: a date that does not exist is no date. */
-type Asked = {
+type ActivityQuery = {
   readonly option: OptionView;
   readonly date: string | null;
   readonly month: string;
@@ -42,7 +42,7 @@ type Asked = {
   readonly units: string | null;
   readonly sent: URLSearchParams;
   /** Parameters that every link on the page preserves. */
-  readonly pack: AskedPack;
+  readonly pack: PackQuery;
 };
 
 /** Package, date, time and people on one page; `?package=&date=&slot=&month=` say what is chosen. */
@@ -59,7 +59,7 @@ export async function loadActivityOptions(context: LoadContext): Promise<Loaded<
   if (params['path'] !== card.slug) return { kind: 'moved', path };
   const option = chosenOption(activity.options, query.get('package'));
   const onSale = option !== undefined && activity.options.some((one) => one.nextDate !== null);
-  const asked = onSale ? askedOf(query, activity, option) : null;
+  const choice = onSale ? activityQuery(query, activity, option) : null;
   return {
     kind: 'page',
     data: {
@@ -68,16 +68,16 @@ export async function loadActivityOptions(context: LoadContext): Promise<Loaded<
       activityHref: href(site, 'activity', idAndSlug(card)),
       city: { name: card.destination.name.text, href: href(site, 'city', idAndSlug(card.destination)) },
       picture: { key: card.picture, alt: pictureWords(i18n, card.picture, card.destination.name.text) },
-      packages: asked === null ? [] : activity.options.map((one) => choiceView(context, activity, one, asked)),
-      booking: asked === null ? null : await bookingView(context, activity, asked),
+      packages: choice === null ? [] : activity.options.map((one) => choiceView(context, activity, one, choice)),
+      booking: choice === null ? null : await bookingView(context, activity, choice),
     },
     head: { title: i18n._(msg`Book ${card.title.text} | ${site.brand.name}`), description: card.summary.text, path },
   };
 }
 
-function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: OptionView): Asked {
-  const wanted = query.get('date') ?? '';
-  const date = isCalendarDate(wanted) ? wanted : null;
+function activityQuery(query: URLSearchParams, { today }: ActivityAnswer, option: OptionView): ActivityQuery {
+  const requested = query.get('date') ?? '';
+  const date = isCalendarDate(requested) ? requested : null;
   const month = query.get('month') ?? '';
   const shown = isMonth(month) ? month : monthOf(date ?? option.nextDate ?? today);
   return {
@@ -88,39 +88,48 @@ function askedOf(query: URLSearchParams, { today }: ActivityAnswer, option: Opti
     ages: (query.get('ages') ?? '').slice(0, 60),
     units: query.get('units'),
     sent: query,
-    pack: askedPack(query),
+    pack: packQuery(query),
   };
 }
 
-function choiceView(context: LoadContext, { card }: ActivityAnswer, option: OptionView, asked: Asked): ChoiceView {
+function choiceView(
+  context: LoadContext,
+  { card }: ActivityAnswer,
+  option: OptionView,
+  choice: ActivityQuery,
+): ChoiceView {
   const { site } = context;
   const onSale = option.from !== null && option.nextDate !== null;
-  const selected = option.id === asked.option.id;
+  const selected = option.id === choice.option.id;
   return {
     id: option.id,
     title: option.title,
     differs: option.differs,
     differsLang: option.differsLang,
     price: option.from === null || !onSale ? null : formatMoney(fromWire(option.from), site.writing),
-    href: `${href(site, 'activity-options', idAndSlug(card), { ...asked.pack, package: option.id, date: asked.date, month: asked.month })}#date`,
+    href: `${href(site, 'activity-options', idAndSlug(card), { ...choice.pack, package: option.id, date: choice.date, month: choice.month })}#date`,
     selected,
     terms: partyTerms(option),
     limits: partyWords(context, option),
   };
 }
 
-async function bookingView(context: LoadContext, activity: ActivityAnswer, asked: Asked): Promise<BookingView> {
+async function bookingView(
+  context: LoadContext,
+  activity: ActivityAnswer,
+  choice: ActivityQuery,
+): Promise<BookingView> {
   const { api, i18n, site, signal } = context;
-  const pack = await packPart(context, asked.pack, asked.option);
-  const { date } = asked;
-  const option = pack === null ? asked.option : optionForPack(asked.option, pack.left);
+  const pack = await packPart(context, choice.pack, choice.option);
+  const { date } = choice;
+  const option = pack === null ? choice.option : optionForPack(choice.option, pack.left);
   const ids = { id: activity.card.id, option: option.id };
   const past = date !== null && date < activity.today;
   const rules = partyRules(option);
   const lead = fromUnits(option)[0]?.id;
-  const named = namedTickets(asked, rules);
+  const named = namedTickets(choice, rules);
   const counts = named ?? firstCounts(rules, lead);
-  const ground = groundOf(activity, asked);
+  const ground = groundOf(activity, choice);
   // One of the lead tickets costs the "from" price.
   const counted = named === null && countsText(counts) === `${lead}:1` ? {} : counts;
   const [calendar, slots] = await Promise.all([
@@ -136,8 +145,8 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
         )
       : [];
   const units = unitChoices(context, option);
-  const slot = firstSlot(choices, asked.slot);
-  const ask = { slotId: slot?.id ?? null, ages: asked.ages };
+  const slot = firstSlot(choices, choice.slot);
+  const request = { slotId: slot?.id ?? null, ages: choice.ages };
   return {
     optionId: option.id,
     optionTitle: option.title,
@@ -160,15 +169,15 @@ async function bookingView(context: LoadContext, activity: ActivityAnswer, asked
       counts,
       total: slot === null ? null : totalOf(slot, units, counts, site.writing),
     },
-    mix: pack !== null || asked.ages === '' ? null : await proposedMix(context, ask, units),
-    mixForm: mixForm(context, activity, asked),
+    mix: pack !== null || choice.ages === '' ? null : await proposedMix(context, request, units),
+    mixForm: mixForm(context, activity, choice),
   };
 }
 
 function mixForm(
   { site }: LoadContext,
   { card }: ActivityAnswer,
-  { option, date, month }: Asked,
+  { option, date, month }: ActivityQuery,
 ): BookingView['mixForm'] {
   return {
     action: href(site, 'activity-options', idAndSlug(card)),
@@ -177,20 +186,20 @@ function mixForm(
 }
 
 /** The parts of the calendar that do not depend on the selected tickets. */
-function groundOf({ card, today }: ActivityAnswer, asked: Asked): CalendarGround {
+function groundOf({ card, today }: ActivityAnswer, choice: ActivityQuery): CalendarGround {
   return {
     activity: { id: card.id, slug: card.slug },
-    optionId: asked.option.id,
-    month: asked.month,
+    optionId: choice.option.id,
+    month: choice.month,
     today,
-    date: asked.date,
-    query: asked.pack,
-    lead: leadOf(asked.option),
+    date: choice.date,
+    query: choice.pack,
+    lead: leadOf(choice.option),
   };
 }
 
 /** The tickets of the address; a form that is sent without script names each counter by itself. */
-function namedTickets({ units, sent }: Asked, rules: PartyRules): UnitCounts | null {
+function namedTickets({ units, sent }: ActivityQuery, rules: PartyRules): UnitCounts | null {
   const counters = rules.units.map(({ id }) => `${id}:${sent.get(id) ?? ''}`).join(',');
   return countsIn(units ?? counters, rules);
 }

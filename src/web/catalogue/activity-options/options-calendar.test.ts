@@ -29,15 +29,15 @@ async function read(
   counts: Readonly<Record<string, number>>,
   answers: Record<string, object | string> = { [path]: answer },
 ) {
-  const { context, asked } = await loadContext({ page: 'activity-options', answers });
+  const { context, calls: query } = await loadContext({ page: 'activity-options', answers });
   const view = await readCalendar(context, ground, { counts, units });
   const days = view?.months.flatMap((month) => month.weeks.flat()) ?? [];
-  return { view, asked, fifth: days.find((day) => day?.date === '2026-12-05') };
+  return { view, asked: query, fifth: days.find((day) => day?.date === '2026-12-05') };
 }
 
 it('shows the total of the selected tickets, and its links contain them', async () => {
-  const { view, asked, fifth } = await read({ adult: 2, child: 1 });
-  expect(asked).toMatchObject([{ input: { id: 301, option: 'entry', from: '2026-12-01', units: 'adult:2,child:1' } }]);
+  const { view, asked: query, fifth } = await read({ adult: 2, child: 1 });
+  expect(query).toMatchObject([{ input: { id: 301, option: 'entry', from: '2026-12-01', units: 'adult:2,child:1' } }]);
   expect(view?.note).toBe('Prices in USD for 2 × Adult, 1 × Child');
   expect(fifth).toMatchObject({ price: '75', selected: true });
   for (const link of [fifth?.href, view?.next?.href])
@@ -45,8 +45,8 @@ it('shows the total of the selected tickets, and its links contain them', async 
 });
 
 it('shows the "from" price when no tickets are counted', async () => {
-  const { view, asked, fifth } = await read({ adult: 0 });
-  expect(asked[0]?.input).not.toHaveProperty('units');
+  const { view, asked: query, fifth } = await read({ adult: 0 });
+  expect(query[0]?.input).not.toHaveProperty('units');
   expect(view?.note).toBe('Prices in USD for one adult');
   expect(fifth?.href).not.toContain('units');
 });

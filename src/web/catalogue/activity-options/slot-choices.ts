@@ -46,9 +46,9 @@ export function slotChoices(
 }
 
 /** The start that an address requests, or the only one there is, as long as it can be booked. */
-export function firstSlot(slots: readonly SlotChoice[], wanted: string | null): SlotChoice | null {
+export function firstSlot(slots: readonly SlotChoice[], requested: string | null): SlotChoice | null {
   const open = slots.filter(isBookable);
-  return open.find((slot) => slot.id === wanted) ?? (open.length === 1 ? (open[0] ?? null) : null);
+  return open.find((slot) => slot.id === requested) ?? (open.length === 1 ? (open[0] ?? null) : null);
 }
 
 /** Whether a start can be chosen at all. */

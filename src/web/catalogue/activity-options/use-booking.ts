@@ -131,8 +131,8 @@ function useChoice(view: BookingView): Choice {
 
 /** A start that was removed while it was chosen is not replaced: the traveler chooses another one. */
 function chosenSlot(view: BookingView, slotId: string | null): SlotChoice | null {
-  const wanted = view.slots.some((slot) => slot.id === slotId) ? slotId : view.first.slotId;
-  return view.slots.find((slot) => slot.id === wanted && isBookable(slot)) ?? null;
+  const requested = view.slots.some((slot) => slot.id === slotId) ? slotId : view.first.slotId;
+  return view.slots.find((slot) => slot.id === requested && isBookable(slot)) ?? null;
 }
 
 /** The server renders the first total, so that the browser shows the same text; later selections are added up here. */
@@ -172,8 +172,8 @@ function useAddToCart(
   return async (slot, counts, price) => {
     const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     const pack = view.pack === null ? {} : { pack: { reference: view.pack.reference, position: view.pack.position } };
-    const wish = { productId, optionId: view.optionId, slotId: slot.id, units, ...pack };
-    const answer = await putInCart(() => api.call(cartCalls.addToCart, wish), price);
+    const item = { productId, optionId: view.optionId, slotId: slot.id, units, ...pack };
+    const answer = await putInCart(() => api.call(cartCalls.addToCart, item), price);
     if (answer.ok) return { itemId: answer.value.itemId, failed: null };
     const { error } = answer;
     return { itemId: null, failed: { step: stepOf(error), text: bookingWords(i18n, error) } };

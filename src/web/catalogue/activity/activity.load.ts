@@ -87,8 +87,8 @@ async function chosenOf(
 ): Promise<Chosen | null> {
   const option = chosenOption(options, query.get('package'));
   if (option === undefined) return null;
-  const asked = query.get('month') ?? '';
-  const month = isMonth(asked) && asked >= monthOf(today) ? asked : monthOf(option.nextDate ?? today);
+  const requested = query.get('month') ?? '';
+  const month = isMonth(requested) && requested >= monthOf(today) ? requested : monthOf(option.nextDate ?? today);
   const ids = { id: card.id, option: option.id };
   const calendar = await api.call(
     catalogueCalls.activityCalendar,

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 
 import { Columns, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Below, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
-import { keepViewed } from '#src/web/shared/storage/recent-views.ts';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
+import { rememberView } from '#src/web/shared/storage/recent-views.ts';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
 import { usePartyFit } from '#src/web/shared/party/use-party-fit.ts';
@@ -28,7 +28,7 @@ import styles from '#src/web/catalogue/activity/activity.module.css';
 export const activityScreen = screen(loadActivity, Activity);
 
 function Activity({ data, site }: ViewProps<ActivityView>) {
-  useEffect(() => keepViewed(data.id), [data.id]);
+  useEffect(() => rememberView(data.id), [data.id]);
   const fit = usePartyFit(site, { options: data.packages });
   return (
     <Page width="bare">

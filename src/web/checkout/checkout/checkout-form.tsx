@@ -66,7 +66,7 @@ export function CheckoutForm({ state, known, site, actions }: FormProps) {
           typed={typed}
           onChange={change}
           busy={state.busy}
-          onLower={(wishes) => void actions.lower(wishes)}
+          onLower={(paymentOptions) => void actions.lower(paymentOptions)}
         />
       </Columns>
     </form>

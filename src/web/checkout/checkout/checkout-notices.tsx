@@ -59,10 +59,10 @@ function slipsIn(i18n: I18n, lines: readonly CheckoutLineWords[], faults: Faults
 
 function labelOf(lines: readonly CheckoutLineWords[], path: string): string | null {
   const [, itemId, part, ...rest] = path.split('.');
-  const asked = lines.find((line) => line.itemId === itemId)?.asked;
-  if (asked === undefined) return null;
-  if (part === 'booking') return asked.booking.find(({ id }) => id === rest[0])?.label ?? null;
-  const traveller = asked.travellers[Number(rest[0])];
+  const requiredFields = lines.find((line) => line.itemId === itemId)?.asked;
+  if (requiredFields === undefined) return null;
+  if (part === 'booking') return requiredFields.booking.find(({ id }) => id === rest[0])?.label ?? null;
+  const traveller = requiredFields.travellers[Number(rest[0])];
   const field = traveller?.fields.find(({ id }) => id === rest[1]);
   return traveller === undefined || field === undefined ? null : `${traveller.title} – ${field.label}`;
 }

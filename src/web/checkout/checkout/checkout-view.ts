@@ -4,7 +4,7 @@ import type { AnswersView } from '#src/contract/checkout/required-fields.ts';
 import type { CheckoutAnswer, CheckoutLine, ContactInput } from '#src/contract/checkout/checkout.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import { formatDate, formatRate } from '#src/domain/site/language/formats.ts';
-import { askedWords, type AskedWords } from '#src/web/shared/orders/required-fields-view.ts';
+import { requiredFieldsText, type RequiredFieldsText } from '#src/web/shared/orders/required-fields-view.ts';
 import { linePayAtPropertyFees, type PayAtPropertyLabels } from '#src/web/shared/prices/pay-at-property-view.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { lineWords, moneyWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
@@ -37,7 +37,7 @@ export type CheckoutView = {
 
 export type CheckoutLineWords = LineWords & {
   readonly visitDate: string;
-  readonly asked: AskedWords;
+  readonly asked: RequiredFieldsText;
   readonly answers: AnswersView | null;
   readonly price: WireMoney;
   /** The price last seen, if it was different. */
@@ -76,7 +76,7 @@ function checkoutLine(context: Words, line: CheckoutLine): CheckoutLineWords {
   return {
     ...lineWords(context, line),
     visitDate: line.localDate,
-    asked: askedWords(context, line.asked),
+    asked: requiredFieldsText(context, line.asked),
     answers: line.answers,
     price: line.amount,
     was: line.was === null ? null : moneyWords(line.was, context.site.writing),

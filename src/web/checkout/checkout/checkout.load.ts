@@ -15,7 +15,7 @@ export type CheckoutPage = {
   /** The fellow travelers saved in the buyer's account. */
   readonly people: readonly TravellerView[];
   /** A guest site requires name and email here instead of redirecting to the sign-in page (spec §1, RU-9). */
-  readonly asksName: boolean;
+  readonly requiresName: boolean;
 };
 
 /**
@@ -34,17 +34,17 @@ export async function loadCheckout(context: LoadContext): Promise<Loaded<Checkou
     isAnonymous ? null : api.call(travellerCalls.savedPeople, {}),
     isNamed ? api.call(checkoutCalls.checkout, { reference }) : null,
   ]);
-  const kept = saved?.ok === true ? saved.value : null;
+  const savedContact = saved?.ok === true ? saved.value : null;
   const title = i18n._(msg`Checkout`);
   const user = profile.ok ? profile.value : null;
-  const contact = kept?.contact ?? null;
+  const contact = savedContact?.contact ?? null;
   return {
     kind: 'page',
     data: {
       open: open?.ok === true && open.value.secondsLeft > 0 ? checkoutView(context, open.value) : null,
       known: contact ?? { name: user?.user_name ?? '', email: user?.email ?? '', phone: '' },
-      people: kept?.travellers ?? [],
-      asksName: isAnonymous,
+      people: savedContact?.travellers ?? [],
+      requiresName: isAnonymous,
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/platform/pay' },
   };

@@ -24,8 +24,8 @@ export const checkoutScreen = screen(loadCheckout, Checkout);
 function Checkout({ data, site }: ViewProps<CheckoutPage>) {
   const { t } = useLingui();
   const [guest, setGuest] = useState<GuestPerson | null>(null);
-  const asksName = data.asksName && guest === null;
-  const actions = useCheckout(site, data.open, !asksName);
+  const requiresName = data.requiresName && guest === null;
+  const actions = useCheckout(site, data.open, !requiresName);
   const { state } = actions;
   const hasCart = site.util.toggles.cart;
   return (
@@ -34,8 +34,8 @@ function Checkout({ data, site }: ViewProps<CheckoutPage>) {
         <h1 className={styles['title']}>{t`Checkout`}</h1>
         <WayBack actions={actions} site={site} />
       </div>
-      {asksName && <AskName onDone={setGuest} />}
-      {!asksName && state.kind === 'opening' && (
+      {requiresName && <GuestNameStep onDone={setGuest} />}
+      {!requiresName && state.kind === 'opening' && (
         <>
           <p className={styles['opening']} role="status">
             <Icon name="clock" />
@@ -113,7 +113,7 @@ function WayBack({ actions, site }: { readonly actions: CheckoutActions; readonl
 }
 
 /** The first step on a guest site: it has no accounts, but the tickets need an address. */
-function AskName({ onDone }: { readonly onDone: (person: GuestPerson) => void }) {
+function GuestNameStep({ onDone }: { readonly onDone: (person: GuestPerson) => void }) {
   const { t } = useLingui();
   return (
     <section className={styles['ask']} aria-labelledby="ask-name">

@@ -17,7 +17,7 @@ function Page({ onTime }: { readonly onTime: OnTime }) {
 }
 
 async function checkout() {
-  const { api, asked } = answeringApi({
+  const { api, calls: requested } = answeringApi({
     '/v1/ordersrv/checkout/:reference(key)/attend': { secondsLeft: 540 },
   });
   const onTime = vi.fn<OnTime>();
@@ -27,7 +27,7 @@ async function checkout() {
     </BrowserFrame>,
   );
   await expect.poll(() => onTime.mock.calls).toEqual([[540]]);
-  const visits = () => asked.map(({ input }) => input);
+  const visits = () => requested.map(({ input }) => input);
   const visit = (here: boolean): unknown => expect.objectContaining({ reference: 'R1', here });
   return { locator, unmount, visits, visit };
 }

@@ -14,15 +14,15 @@ export function useAttendance(reference: string | null, onTime: (secondsLeft: nu
   useEffect(() => {
     if (reference === null) return;
     const page = browserSource.newId();
-    const tell = (here: boolean) =>
+    const attend = (here: boolean) =>
       api.call(checkoutCalls.attendCheckout, { reference, page, here }, { keepalive: !here });
     const come = async (): Promise<void> => {
       isPaying.current = false;
-      const answer = await tell(true);
+      const answer = await attend(true);
       if (answer.ok) onTime(answer.value.secondsLeft);
     };
     const go = (): void => {
-      if (!isPaying.current) void tell(false);
+      if (!isPaying.current) void attend(false);
     };
     // Out of the browser's cache, or in front again after another page of the same checkout was closed.
     const back = (): void => {

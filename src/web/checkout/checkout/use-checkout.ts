@@ -12,7 +12,7 @@ import { openWith, type GoneLine } from '#src/web/checkout/checkout/open-with.ts
 import { useAttendance } from '#src/web/checkout/checkout/use-attendance.ts';
 import { ownTimeZone } from '#src/web/shared/moments/own-time-zone.load.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
-import { keepWishes, keptWishes } from '#src/web/shared/storage/checkout-draft.ts';
+import { savePaymentOptions, savedPaymentOptions } from '#src/web/shared/storage/checkout-draft.ts';
 
 export type CheckoutState =
   | { readonly kind: 'opening' }
@@ -32,7 +32,7 @@ export type CheckoutActions = {
   readonly state: CheckoutState;
   readonly reopen: () => Promise<void>;
   /** Puts coupons, credits and a gift card to use, or takes them off: the price is made again. */
-  readonly lower: (wishes: OpenInput) => Promise<void>;
+  readonly lower: (paymentOptions: OpenInput) => Promise<void>;
   readonly pay: (filled: Filled) => Promise<void>;
   readonly leave: () => Promise<void>;
   readonly runOut: () => void;
@@ -52,7 +52,7 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
   const sendOn = useAttendance(state.kind === 'open' ? state.view.reference : null, onTime);
 
   const open = useCallback(async (): Promise<CheckoutState> => {
-    const answer = await openWith(api, { site, i18n, visitorZone: ownTimeZone() }, keptWishes());
+    const answer = await openWith(api, { site, i18n, visitorZone: ownTimeZone() }, savedPaymentOptions());
     return answer.ok ? opened(answer.view) : { kind: 'closed', error: answer.error, gone: answer.gone };
   }, [api, i18n, site]);
 
@@ -65,7 +65,7 @@ export function useCheckout(site: SitePart, first: CheckoutView | null, isKnown:
     if (state.kind !== 'open' || state.busy) return;
     setState({ ...state, busy: true, error: null });
     await endingIn(setState, { ...state, busy: false }, async () => {
-      keepWishes({ ...keptWishes(), ...change });
+      savePaymentOptions({ ...savedPaymentOptions(), ...change });
       const next = await open();
       const isLost = next.kind === 'closed' && !endings.has(next.error.code);
       return isLost ? { ...state, busy: false, error: next.error } : next;
@@ -184,7 +184,7 @@ async function afterReuse(
   view: CheckoutView,
   error: WireError,
 ): Promise<CheckoutState> {
-  const again = await openWith(api, words, keptWishes());
+  const again = await openWith(api, words, savedPaymentOptions());
   return again.ok ? refused(view, again.view, error) : { kind: 'closed', error: again.error, gone: again.gone };
 }
 

@@ -11,18 +11,18 @@ export type AboutView = ContentPageView & {
   /** What others write (spec §3 "in-the-news"), the latest first among equals. */
   readonly news: readonly ContentView[];
   /** Our own news (spec §3 "newsroom"). */
-  readonly told: readonly ContentView[];
+  readonly newsroom: readonly ContentView[];
 };
 
 /** Loads the page about the company and its principles (spec §2). */
 export async function loadAbout(context: LoadContext): Promise<Loaded<AboutView>> {
-  const [loaded, brands, news, newsroom] = await Promise.all([
+  const [loaded, brands, news, articles] = await Promise.all([
     loadContentPage(context, { ...contentPages['/about'], path: '/about', about: 'AboutPage' }),
     listBriefly(context, 'brand'),
     listBriefly(context, 'in-the-news'),
     listBriefly(context, 'newsroom'),
   ]);
   if (loaded.kind !== 'page') return loaded;
-  const told = newsroom.map((one) => ({ ...one, href: articleHref(context.site, one) }));
-  return { ...loaded, data: { ...loaded.data, brands, news, told } };
+  const newsroom = articles.map((one) => ({ ...one, href: articleHref(context.site, one) }));
+  return { ...loaded, data: { ...loaded.data, brands, news, newsroom } };
 }

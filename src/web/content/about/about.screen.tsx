@@ -21,9 +21,9 @@ function About({ data, site }: ViewProps<AboutView>) {
               <NoteCards items={data.brands} />
             </BlockSection>
           )}
-          {data.told.length > 0 && (
+          {data.newsroom.length > 0 && (
             <BlockSection title={t`From the newsroom`}>
-              <NoteCards items={data.told} />
+              <NoteCards items={data.newsroom} />
             </BlockSection>
           )}
           {data.news.length > 0 && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { PosterGrid } from '#src/web/shared/cards/card-grid.tsx';
 import { ContentPage } from '#src/web/shared/content/content-page.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';

@@ -5,7 +5,7 @@ import { TrustRow } from '#src/ui/content/facts.tsx';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { LinkLines } from '#src/ui/site/link-lines.tsx';
 import type { BlockView } from '#src/web/shared/content/block-view.ts';
 import { CardGrid, PosterGrid } from '#src/web/shared/cards/card-grid.tsx';

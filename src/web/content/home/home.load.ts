@@ -6,7 +6,7 @@ import { languages } from '#src/domain/site/language/languages.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { blockView, pictureView, type BlockView, type PictureView } from '#src/web/shared/content/block-view.ts';
 import { ownHref } from '#src/web/shared/banners/marked-view.ts';
-import { houseFacts, structuredText } from '#src/web/shared/page-head/structured.ts';
+import { organizationFacts, structuredText } from '#src/web/shared/page-head/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type HomeView = {
@@ -54,7 +54,7 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
       banner: banner === null ? null : bannerView(context, banner),
       sections: counts.products === 0 ? [] : toned(sections.flatMap((section) => sectionView(context, section) ?? [])),
       empty: counts.products === 0,
-      structured: houseStructured(context),
+      structured: siteStructured(context),
     },
     head: {
       title: i18n._(msg`${brand}: things to do, tickets and tours`),
@@ -67,7 +67,7 @@ export async function loadHome(context: LoadContext): Promise<Loaded<HomeView>> 
 }
 
 /** Structured data: the organization, and the site's search. */
-function houseStructured({ site }: LoadContext): string {
+function siteStructured({ site }: LoadContext): string {
   const { brand, canonicalOrigin } = site;
   const results = canonicalOrigin + href(site, 'search-result');
   const search = {
@@ -79,7 +79,7 @@ function houseStructured({ site }: LoadContext): string {
     site,
     '/',
     [],
-    [houseFacts(site), { '@type': 'WebSite', name: brand.name, potentialAction: search }],
+    [organizationFacts(site), { '@type': 'WebSite', name: brand.name, potentialAction: search }],
   );
 }
 
@@ -103,13 +103,13 @@ function sectionView({ site, i18n }: LoadContext, section: HomeSection): Plain |
   const { toggles } = site.util;
   // What was agreed with an affiliate is in place of banners (spec §1).
   const replaced = (site.affiliateLook?.banners.length ?? 0) > 0;
-  const kept = section.blocks.filter(
+  const shown = section.blocks.filter(
     (block) =>
       !(block.kind === 'menu' && !toggles.secondaryNav) &&
       !(block.kind === 'cards' && block.of === 'banners' && replaced) &&
       !(block.kind === 'visitor' && block.of === 'viewed' && site.isBot),
   );
-  const blocks = kept.flatMap((block) => blockView({ site, i18n }, block) ?? []);
+  const blocks = shown.flatMap((block) => blockView({ site, i18n }, block) ?? []);
   if (blocks.length === 0) return null;
   const { picture } = section;
   return {
@@ -135,8 +135,8 @@ function lookOf({ type, picture, link }: HomeSection, blocks: readonly BlockView
 function toned(sections: readonly Plain[]): readonly SectionView[] {
   let before: SectionView['tone'] = 'paper';
   return sections.map((section) => {
-    const isShelf = section.look === 'shelf' && section.blocks.some(({ kind }) => kind === 'products');
-    const tone = isShelf && before === 'paper' ? 'mist' : 'paper';
+    const isCarousel = section.look === 'shelf' && section.blocks.some(({ kind }) => kind === 'products');
+    const tone = isCarousel && before === 'paper' ? 'mist' : 'paper';
     if (section.look !== 'own') before = tone;
     return { ...section, tone };
   });

@@ -12,7 +12,7 @@ const fetchNear = async () => (await import('#src/web/content/home/near-you.tsx'
 export function NearOffer({ site }: Pick<ViewProps<unknown>, 'site'>) {
   const { t } = useLingui();
   const [Near, want] = useLater(fetchNear);
-  const ask = (event: MouseEvent): void => {
+  const request = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     want();
@@ -20,7 +20,13 @@ export function NearOffer({ site }: Pick<ViewProps<unknown>, 'site'>) {
   if (Near !== null) return <Near />;
   return (
     <p>
-      <ButtonLink look="secondary" icon="pin" href={href(site, 'nearby-all')} onPress={ask} track="click:home.ask-near">
+      <ButtonLink
+        look="secondary"
+        icon="pin"
+        href={href(site, 'nearby-all')}
+        onPress={request}
+        track="click:home.ask-near"
+      >
         {t`Show what’s near me`}
       </ButtonLink>
     </p>

@@ -12,7 +12,7 @@ import { usePartyCards } from '#src/web/shared/party/party-cards.tsx';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
-import { askPosition } from '#src/web/shared/visitor/position.ts';
+import { requestPosition } from '#src/web/shared/visitor/position.ts';
 
 const shown = 4;
 const nothing: readonly never[] = [];
@@ -29,9 +29,9 @@ export function NearYou() {
   useEffect(() => {
     let gone = false;
     const find = async (): Promise<Near> => {
-      const told = await askPosition(navigator.geolocation);
-      if (told.kind !== 'found') return 'nowhere';
-      const home = await api.call(homeCalls.home, told.position);
+      const position = await requestPosition(navigator.geolocation);
+      if (position.kind !== 'found') return 'nowhere';
+      const home = await api.call(homeCalls.home, position.position);
       return home.ok ? (home.value.nearby ?? []).map((card) => productCardView({ site, i18n }, card)) : 'nowhere';
     };
     find().then(

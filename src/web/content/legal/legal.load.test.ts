@@ -10,11 +10,11 @@ import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { loadLegal } from '#src/web/content/legal/legal.load.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
 
-type Told = { readonly title?: string; readonly body: string; readonly textLanguage?: string; readonly gist?: Gist };
+type Answer = { readonly title?: string; readonly body: string; readonly textLanguage?: string; readonly gist?: Gist };
 type Gist = { readonly lang: string; readonly text: string };
 
-async function described(language: LanguageCode, told: Told): Promise<{ head: string; structured: string }> {
-  const { title = 'How prices are made', body, textLanguage = language, gist } = told;
+async function described(language: LanguageCode, reported: Answer): Promise<{ head: string; structured: string }> {
+  const { title = 'How prices are made', body, textLanguage = language, gist } = reported;
   const { context } = await loadContext({
     page: 'legal',
     params: { document: 'price' },

@@ -69,11 +69,11 @@ function descriptionOf(
   gist: ContentView | null,
 ): string {
   const first = markedBlocks(body).find(({ kind }) => kind === 'paragraph');
-  const told = describedIn(language, { text: first === undefined ? '' : plainText([first]), lang }, '');
+  const described = describedIn(language, { text: first === undefined ? '' : plainText([first]), lang }, '');
   const lines = gist?.blocks.flatMap((block) => (block.kind === 'text' ? block.text : [])) ?? [];
   const short = describedIn(language, { text: plainText(lines), lang: gist?.lang ?? language }, '');
   return pageDescription(
-    short || told || i18n._(msg`Read “${title}” in full: the current version and its effective date.`),
+    short || described || i18n._(msg`Read “${title}” in full: the current version and its effective date.`),
     most,
   );
 }

@@ -43,11 +43,11 @@ async function loadVersion(context: LoadContext, term: string, version: string):
 
 async function loadComparison(
   context: LoadContext,
-  asked: { readonly term: string; readonly version: string; readonly from: string },
+  requested: { readonly term: string; readonly version: string; readonly from: string },
 ): Promise<Loaded<TermHistoryView>> {
   const [answer, listed] = await Promise.all([
-    context.api.call(termCalls.termComparison, asked),
-    context.api.call(termCalls.termHistory, { term: asked.term }),
+    context.api.call(termCalls.termComparison, requested),
+    context.api.call(termCalls.termHistory, { term: requested.term }),
   ]);
   if (!answer.ok) return missing(answer.error.code);
   if (!listed.ok) return missing(listed.error.code);

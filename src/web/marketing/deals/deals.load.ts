@@ -90,7 +90,7 @@ export async function loadDeals(context: LoadContext): Promise<Loaded<DealsView>
 }
 
 /** Kinds of which there is one now; the one that was requested stays. */
-function kindTabs({ site, i18n }: LoadContext, { deals, packs }: DealsAnswer, asked: ListedKind | null): Tab[] {
+function kindTabs({ site, i18n }: LoadContext, { deals, packs }: DealsAnswer, requested: ListedKind | null): Tab[] {
   const words: Readonly<Record<ListedKind, string>> = {
     last_minute: i18n._(msg`Last minute`),
     early_bird: i18n._(msg`Early bird`),
@@ -100,15 +100,15 @@ function kindTabs({ site, i18n }: LoadContext, { deals, packs }: DealsAnswer, as
   };
   const number = (count: number): string => formatNumber(count, site.writing);
   return [
-    { text: i18n._(msg`All`), href: href(site, 'deals'), selected: asked === null, count: number(deals.length) },
+    { text: i18n._(msg`All`), href: href(site, 'deals'), selected: requested === null, count: number(deals.length) },
     ...listedKinds.flatMap((kind) => {
       const count = kind === 'value_pack' ? packs.length : deals.filter((deal) => deal.kind === kind).length;
-      if (count === 0 && kind !== asked) return [];
+      if (count === 0 && kind !== requested) return [];
       return [
         {
           text: words[kind],
           href: href(site, 'deals', {}, { kind }),
-          selected: kind === asked,
+          selected: kind === requested,
           count: number(count),
         },
       ];

@@ -20,7 +20,7 @@ export function CheckBalance({ site }: { readonly site: SitePart }) {
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<{ readonly tone: 'info' | 'bad'; readonly text: string } | null>(null);
   const [busy, whileBusy] = useBusy();
-  const ask = async (event: SyntheticEvent): Promise<void> => {
+  const request = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (busy || code.trim() === '') return;
     const answer = await whileBusy(() => api.call(giftCardCalls.giftBalance, { code }));
@@ -38,7 +38,7 @@ export function CheckBalance({ site }: { readonly site: SitePart }) {
       <Title level={2} look="block" id="balance-title">
         {t`Check your balance`}
       </Title>
-      <form className={styles['balance']} onSubmit={(event) => void ask(event)} noValidate>
+      <form className={styles['balance']} onSubmit={(event) => void request(event)} noValidate>
         <TextInput
           id="code"
           name="code"

@@ -9,7 +9,7 @@ export async function loadPromotionPage(
   now: PromotionQuery,
   page: number,
 ): Promise<readonly ProductCardView[] | null> {
-  const asked = { ...promotionFilter(now), program_id: now.programId, page_num: page };
-  const answer = await context.api.call(promotionCalls.programList, asked);
+  const requested = { ...promotionFilter(now), program_id: now.programId, page_num: page };
+  const answer = await context.api.call(promotionCalls.programList, requested);
   return answer.ok ? answer.value.search_result.cards.map((card) => productCardView(context, card)) : null;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-import { askedFilter } from '#src/domain/search/query/requested-filter.ts';
+import { requestedFilter } from '#src/domain/search/query/requested-filter.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
@@ -53,11 +53,11 @@ function useSend({ now, price }: PromotionView): (event: FormEvent<HTMLFormEleme
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();
-    const asked = new URLSearchParams();
+    const requested = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value !== '') asked.set(name, value);
-    const typed = readPromotionQuery(now.programId, asked);
-    const limits = askedFilter(promotionFilter(typed), price?.range ?? null);
+      if (typeof value === 'string' && value !== '') requested.set(name, value);
+    const typed = readPromotionQuery(now.programId, requested);
+    const limits = requestedFilter(promotionFilter(typed), price?.range ?? null);
     const wanted = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
     // The router puts its base (the language prefix) before the paths it is sent to.
     void navigate(promotionHref({ language: defaultLanguage }, wanted), { preventScrollReset: true });

@@ -28,8 +28,8 @@ export type ReferralEventView = {
 export async function loadReferralEvent(context: LoadContext): Promise<Loaded<ReferralEventView>> {
   const { api, i18n, params, query, site } = context;
   const key = query.get('invite') ?? '';
-  const asked = /^[\w-]{1,64}$/.test(key) ? key : undefined;
-  const answer = await api.call(referralCalls.referralEvent, { id: Number(params['eventId']), invite: asked });
+  const requested = /^[\w-]{1,64}$/.test(key) ? key : undefined;
+  const answer = await api.call(referralCalls.referralEvent, { id: Number(params['eventId']), invite: requested });
   if (!answer.ok) {
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`referral event: ${answer.error.code}`);
@@ -46,10 +46,10 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
       friendGets: invited.text,
       youGet: rewardWords(context, inviter),
       invitation:
-        invitation === null || asked === undefined
+        invitation === null || requested === undefined
           ? null
           : {
-              key: asked,
+              key: requested,
               says: letter === null ? i18n._(msg`A friend invited you`) : i18n._(msg`${letter}. invited you`),
             },
       hasJoined,
@@ -64,7 +64,7 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
             site,
             'referral-event',
             { eventId: String(id) },
-            asked === undefined ? {} : { invite: asked },
+            requested === undefined ? {} : { invite: requested },
           ),
         },
       ),
@@ -74,7 +74,7 @@ export async function loadReferralEvent(context: LoadContext): Promise<Loaded<Re
       title: `${offer.title.text} | ${site.brand.name}`,
       description: offer.text.text,
       path,
-      ...(asked === undefined ? {} : { robots: 'noindex' as const }),
+      ...(requested === undefined ? {} : { robots: 'noindex' as const }),
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import {
-  askInstall,
+  promptInstall,
   installState,
   watchInstall,
   type InstallState,
@@ -48,7 +48,7 @@ function Install({ state }: { readonly state: InstallState }) {
       return null;
     case 'ask':
       return (
-        <Button wide icon="download" onPress={() => void askInstall()} track="click:shorturl.install">
+        <Button wide icon="download" onPress={() => void promptInstall()} track="click:shorturl.install">
           {t`Install the app`}
         </Button>
       );

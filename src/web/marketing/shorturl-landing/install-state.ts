@@ -34,7 +34,7 @@ function firstState(): InstallState {
 }
 
 /** Puts the browser's question. An offer can be used once; afterwards the browser's menu remains. */
-export async function askInstall(): Promise<void> {
+export async function promptInstall(): Promise<void> {
   const prompt = offered;
   offered = null;
   if (prompt === null) return;

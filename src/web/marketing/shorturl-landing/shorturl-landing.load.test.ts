@@ -7,14 +7,14 @@ import { loadContext } from '../../../../tests/load-context.ts';
 const target = { kind: 'activity', deepLink: 'meander://activity/205', web: 'http://localhost:3000/activity/205/' };
 
 async function landed(query: string, answer: object | string = target) {
-  const { context, asked } = await loadContext({
+  const { context, calls: requested } = await loadContext({
     page: 'shorturl-landing',
     query,
     answers: { [shortLinkCalls.shortLink.path.source]: answer },
   });
   const loaded = await loadShorturlLanding(context);
   if (loaded.kind !== 'page') throw new Error(loaded.kind);
-  return { asked, data: loaded.data, head: loaded.head };
+  return { asked: requested, data: loaded.data, head: loaded.head };
 }
 
 it('leads into the app, or on in the browser', async () => {
@@ -32,8 +32,8 @@ it('links to the home page for an unknown code, without mentioning the app', asy
 });
 
 it('explains itself without a code, and sends no request', async () => {
-  const { data, head, asked } = await landed('');
-  expect(asked).toEqual([]);
+  const { data, head, asked: requested } = await landed('');
+  expect(requested).toEqual([]);
   expect(data).toMatchObject({ state: 'none', title: 'App links', deepLink: null, web: '/' });
   expect(data.says).not.toContain('any more');
   expect(head).toMatchObject({ title: 'App links | Meander', description: data.says });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';

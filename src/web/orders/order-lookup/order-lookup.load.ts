@@ -67,13 +67,13 @@ export async function loadOrderLookup(context: LoadContext): Promise<Loaded<Orde
 /** Messages of the order, for guests; members sign in to see them. */
 async function loadThread(
   context: LoadContext,
-  asked: { readonly reference: string },
+  requested: { readonly reference: string },
 ): Promise<OrderLookupView['thread']> {
   const { api, i18n, query } = context;
-  const answer = await api.call(supportCalls.conversation, asked);
+  const answer = await api.call(supportCalls.conversation, requested);
   if (!answer.ok) return answer.error.code === 'sign_in_required' ? 'of an account' : null;
   // Opening the page counts as reading, with or without script.
-  if (answer.value.unread > 0) await api.call(supportCalls.markRead, asked);
+  if (answer.value.unread > 0) await api.call(supportCalls.markRead, requested);
   const code = query.get('refused');
   const refused = code === null ? null : failureWords(i18n, { code: code.slice(0, 60) });
   return threadView(answer.value, context, { isGuest: true, refused });

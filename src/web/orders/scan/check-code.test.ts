@@ -17,7 +17,7 @@ const code = signedCode(
     productId: 205,
     date: '2026-12-24',
     people: 3,
-    gate: { supplier: 'BAY0', opensAtMs: 0, endsAtMs: 0 },
+    admission: { supplier: 'BAY0', opensAtMs: 0, endsAtMs: 0 },
   },
   (text) => sign(null, Buffer.from(text), privateKey),
 );

@@ -1,5 +1,5 @@
 import type { Answer, ApiClient } from '#src/contract/client.ts';
-import { gateCalls } from '#src/contract/orders/admission.calls.ts';
+import { admissionCalls } from '#src/contract/orders/admission.calls.ts';
 import type { RedeemAnswer, ScannerAnswer } from '#src/contract/orders/admission.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
@@ -9,11 +9,11 @@ import {
   fateOf,
   isUnreached,
   offlineVerdict,
-  seenAfter,
-  seenOf,
-  stillSeen,
+  scansAfter,
+  recentScanOf,
+  recentScans,
 } from '#src/web/orders/scan/scan-rules.ts';
-import { keepScanner, keptScanner, today, type WaitingScan } from '#src/web/orders/scan/scan-store.ts';
+import { storeScanner, storedScanner, today, type WaitingScan } from '#src/web/orders/scan/scan-store.ts';
 import type { Answered, Failed, Shown } from '#src/web/orders/scan/shown.ts';
 
 /** Checks a scan with the server; offline, the code itself decides as far as it can, and the scan is queued. */
@@ -26,15 +26,15 @@ export async function scanNow(api: ApiClient, scanner: ScannerAnswer, scan: Wait
   if (!isUnreached(answer)) return { kind: 'failure', error: answer.error };
   const check = await checkCode(scan.code, scanner.keys);
   const nowMs = browserSource.now();
-  const { seen, waiting } = keptScanner();
+  const { seen, waiting } = storedScanner();
   const { supplierMark } = scanner;
   const { verdict, people } = offlineVerdict(scan.code, check, { supplierMark, seen, nowMs, today: today() });
   if (verdict === 'false') return { kind: 'failure', error: { code: 'voucher_void', message: 'voucher_void' } };
   if (verdict === 'true' || verdict === 'unsure') {
-    const one = seenOf(scan, { isSure: check.verdict === 'true', atMs: nowMs });
-    keepScanner({
+    const one = recentScanOf(scan, { isSure: check.verdict === 'true', atMs: nowMs });
+    storeScanner({
       waiting: [...waiting, scan],
-      seen: [...stillSeen(seen, nowMs), ...(one === null ? [] : [one])],
+      seen: [...recentScans(seen, nowMs), ...(one === null ? [] : [one])],
     });
   }
   const { reference = '', date = '' } = check.claim ?? {};
@@ -46,35 +46,35 @@ export async function scanNow(api: ApiClient, scanner: ScannerAnswer, scan: Wait
  * if the scanner was revoked: then its token is not used any more.
  */
 export async function reportWaiting(api: ApiClient): Promise<WireError | null> {
-  for (const scan of keptScanner().waiting) {
+  for (const scan of storedScanner().waiting) {
     const answer = await report(api, scan);
     const fate = fateOf(answer);
     if (fate === 'pause') return null;
     if (fate === 'sign_in') return answer.ok ? null : answer.error;
-    if (fate === 'told') tell(scan, answer);
+    if (fate === 'told') recordAnswer(scan, answer);
   }
   return null;
 }
 
 function report(api: ApiClient, scan: WaitingScan): Promise<Answer<RedeemAnswer>> {
   const { key: idempotencyKey, ...input } = scan;
-  return api.call(gateCalls.redeem, { token: keptScanner().token, ...input }, { idempotencyKey });
+  return api.call(admissionCalls.redeem, { token: storedScanner().token, ...input }, { idempotencyKey });
 }
 
 /** A scan waits no longer; a refused one is reported when the scanner is next looked at. */
-function tell(scan: WaitingScan, answer: Answer<RedeemAnswer>): void {
-  const { waiting, told } = keptScanner();
-  keepScanner({ waiting: waiting.filter(({ key }) => key !== scan.key) });
+function recordAnswer(scan: WaitingScan, answer: Answer<RedeemAnswer>): void {
+  const { waiting, told } = storedScanner();
+  storeScanner({ waiting: waiting.filter(({ key }) => key !== scan.key) });
   if (answer.ok) noteAnswer(scan, answer.value);
   if (answer.ok && answer.value.outcome === 'admitted') return;
   const end: Answered | Failed = answer.ok
     ? { kind: 'answer', answer: answer.value }
     : { kind: 'failure', error: answer.error };
   const { key, code, scannedAt } = scan;
-  keepScanner({ told: [...told, { key, scannedAt, reference: claimedBy(code)?.reference ?? '', end }] });
+  storeScanner({ told: [...told, { key, scannedAt, reference: claimedBy(code)?.reference ?? '', end }] });
 }
 
 function noteAnswer(scan: WaitingScan, { outcome }: RedeemAnswer): void {
   const nowMs = browserSource.now();
-  keepScanner({ seen: seenAfter(stillSeen(keptScanner().seen, nowMs), scan, { outcome, atMs: nowMs }) });
+  storeScanner({ seen: scansAfter(recentScans(storedScanner().seen, nowMs), scan, { outcome, atMs: nowMs }) });
 }

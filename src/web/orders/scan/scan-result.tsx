@@ -7,27 +7,27 @@ import { classNames } from '#src/ui/class-names.ts';
 import { noticeIcons, type NoticeTone } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
-import type { LateTold, Shown } from '#src/web/orders/scan/shown.ts';
+import type { LateRefusal, Shown } from '#src/web/orders/scan/shown.ts';
 import styles from '#src/web/orders/scan/scan.module.css';
 
-type Told = { readonly tone: NoticeTone; readonly head: string; readonly lines: readonly string[] };
+type ScanMessage = { readonly tone: NoticeTone; readonly head: string; readonly lines: readonly string[] };
 
 /** How the last scan ended: seen from afar, and spoken. */
 export function ScanResult({ shown }: { readonly shown: Shown }) {
   const { i18n } = useLingui();
-  return <Result {...told(i18n, shown)} />;
+  return <Result {...scanMessage(i18n, shown)} />;
 }
 
 /** The server's later answer to an offline scan. */
-export function LateResult({ late: { end, reference, scannedAt } }: { readonly late: LateTold }) {
+export function LateResult({ late: { end, reference, scannedAt } }: { readonly late: LateRefusal }) {
   const { i18n } = useLingui();
-  const { tone, head, lines } = told(i18n, end);
+  const { tone, head, lines } = scanMessage(i18n, end);
   const offline = i18n._(msg`This scan was made offline.`);
   const about = lines.length > 0 || reference === '' ? [] : [reference];
   return <Result tone={tone} head={head} lines={[...about, ...lines, `${offline} ${momentOf(scannedAt)}`]} />;
 }
 
-function Result({ tone, head, lines }: Told) {
+function Result({ tone, head, lines }: ScanMessage) {
   return (
     <div className={classNames(styles['result'], styles[tone])} role="alert">
       <Icon name={noticeIcons[tone]} size="large" />
@@ -43,9 +43,9 @@ function Result({ tone, head, lines }: Told) {
   );
 }
 
-function told(i18n: I18n, shown: Shown): Told {
+function scanMessage(i18n: I18n, shown: Shown): ScanMessage {
   if (shown.kind === 'failure') return { tone: 'bad', head: failureWords(i18n, shown.error), lines: [] };
-  if (shown.kind === 'offline') return toldOffline(i18n, shown);
+  if (shown.kind === 'offline') return offlineMessage(i18n, shown);
   const { answer } = shown;
   const about = [answer.title, [answer.reference, answer.date].join(' · ')].filter(
     (line) => line !== '' && line !== ' · ',
@@ -68,7 +68,10 @@ function told(i18n: I18n, shown: Shown): Told {
   }
 }
 
-function toldOffline(i18n: I18n, { verdict, reference, people, date }: Extract<Shown, { kind: 'offline' }>): Told {
+function offlineMessage(
+  i18n: I18n,
+  { verdict, reference, people, date }: Extract<Shown, { kind: 'offline' }>,
+): ScanMessage {
   const about = reference === '' ? [] : [`${reference} · ${date}`];
   if (verdict === 'other_supplier') return { tone: 'bad', head: i18n._(msg`Voucher for another operator`), lines: [] };
   if (verdict === 'used') return { tone: 'bad', head: i18n._(msg`Already scanned here`), lines: about };

@@ -8,7 +8,7 @@ import type { OfflineCheck } from '#src/web/orders/scan/check-code.ts';
 import type { OfflineVerdict } from '#src/web/orders/scan/shown.ts';
 
 /** A scan on this device: the voucher (position 0) or ticket, and the number of people. */
-export type Seen = {
+export type RecentScan = {
   /** Of the scan. */
   readonly key: string;
   readonly reference: string;
@@ -20,24 +20,24 @@ export type Seen = {
 };
 
 /** An offline scanner: its owner, its scans, and the time. */
-export type Gate = {
+export type OfflineScanner = {
   readonly supplierMark: string;
-  readonly seen: readonly Seen[];
+  readonly seen: readonly RecentScan[];
   readonly nowMs: number;
   /** "2026-12-24": by the clock of this device, which is at the place. */
   readonly today: string;
 };
 
 /** Longer than the time around a visit in which it may be scanned twice. */
-const seenForMs = 3 * 86_400_000;
+const recentForMs = 3 * 86_400_000;
 
 /** Returns the recent scans; older ones are no longer relevant. */
-export function stillSeen(seen: readonly Seen[], nowMs: number): readonly Seen[] {
-  return seen.filter(({ atMs }) => atMs > nowMs - seenForMs);
+export function recentScans(scans: readonly RecentScan[], nowMs: number): readonly RecentScan[] {
+  return scans.filter(({ atMs }) => atMs > nowMs - recentForMs);
 }
 
 /** Returns the unverified claim of a code; null if it is not one of ours. */
-export function claimedBy(code: string): Pick<Seen, 'reference' | 'position' | 'people'> | null {
+export function claimedBy(code: string): Pick<RecentScan, 'reference' | 'position' | 'people'> | null {
   const signed = readSignedCode(code)?.claim;
   if (signed !== undefined) return signed;
   const typed = readVoucherCode(code);
@@ -45,10 +45,10 @@ export function claimedBy(code: string): Pick<Seen, 'reference' | 'position' | '
 }
 
 /** A scan as it is remembered; null of what is no code of ours. */
-export function seenOf(
+export function recentScanOf(
   { key, code }: { readonly key: string; readonly code: string },
-  { isSure, atMs }: Pick<Seen, 'isSure' | 'atMs'>,
-): Seen | null {
+  { isSure, atMs }: Pick<RecentScan, 'isSure' | 'atMs'>,
+): RecentScan | null {
   const claim = claimedBy(code);
   if (claim === null) return null;
   const { reference, position, people } = claim;
@@ -59,14 +59,14 @@ export function seenOf(
  * Returns what to store of a scan once the server has answered: that the ticket is used, by any scanner, or nothing if
  * it admits no one, whatever the scanner decided offline.
  */
-export function seenAfter(
-  seen: readonly Seen[],
+export function scansAfter(
+  scans: readonly RecentScan[],
   scan: { readonly key: string; readonly code: string },
   { outcome, atMs }: { readonly outcome: RedeemAnswer['outcome']; readonly atMs: number },
-): readonly Seen[] {
-  const others = seen.filter(({ key }) => key !== scan.key);
+): readonly RecentScan[] {
+  const others = scans.filter(({ key }) => key !== scan.key);
   const isUsed = outcome === 'admitted' || outcome === 'used';
-  const one = isUsed ? seenOf(scan, { isSure: true, atMs }) : null;
+  const one = isUsed ? recentScanOf(scan, { isSure: true, atMs }) : null;
   return one === null ? others : [...others, one];
 }
 
@@ -75,10 +75,10 @@ export function seenAfter(
  * whole voucher no longer admits people whose tickets were scanned before.
  */
 export function peopleLeft(
-  { reference, position, people }: Pick<Seen, 'reference' | 'position' | 'people'>,
-  seen: readonly Seen[],
+  { reference, position, people }: Pick<RecentScan, 'reference' | 'position' | 'people'>,
+  scans: readonly RecentScan[],
 ): number {
-  const same = seen.filter((one) => one.reference === reference);
+  const same = scans.filter((one) => one.reference === reference);
   if (same.some((one) => one.position === 0 || one.position === position)) return 0;
   if (position !== 0) return people;
   const gone = new Map(same.map((one) => [one.position, one.people]));
@@ -92,25 +92,25 @@ export function peopleLeft(
 export function offlineVerdict(
   code: string,
   { verdict, claim }: OfflineCheck,
-  gate: Gate,
+  scanner: OfflineScanner,
 ): { readonly verdict: OfflineVerdict; readonly people: number } {
   const said = claimedBy(code);
   if (verdict === 'false' || said === null) return { verdict: 'false', people: 0 };
-  const sure = gate.seen.filter(({ isSure }) => isSure);
+  const sure = scanner.seen.filter(({ isSure }) => isSure);
   const people = peopleLeft(said, sure);
   if (verdict === 'true' && claim !== null) {
-    const { gate: own, date } = claim;
-    if (own !== null && own.supplier !== gate.supplierMark) return { verdict: 'other_supplier', people };
+    const { admission: own, date } = claim;
+    if (own !== null && own.supplier !== scanner.supplierMark) return { verdict: 'other_supplier', people };
     if (people === 0) return { verdict: own !== null && lastsDays(own) ? 'unsure' : 'used', people };
     const isTime =
       own === null
-        ? date === gate.today
-        : isVisitTime({ startsAtMs: own.opensAtMs, endsAtMs: own.endsAtMs, scannedAtMs: gate.nowMs });
+        ? date === scanner.today
+        : isVisitTime({ startsAtMs: own.opensAtMs, endsAtMs: own.endsAtMs, scannedAtMs: scanner.nowMs });
     if (!isTime) return { verdict: 'wrong_day', people };
-    const isOpen = own === null || peopleLeft(said, gate.seen) < people;
+    const isOpen = own === null || peopleLeft(said, scanner.seen) < people;
     return { verdict: isOpen ? 'unsure' : 'true', people };
   }
-  return { verdict: peopleLeft(said, gate.seen) === 0 ? 'used' : 'unsure', people };
+  return { verdict: peopleLeft(said, scanner.seen) === 0 ? 'used' : 'unsure', people };
 }
 
 /**
@@ -133,10 +133,10 @@ export function isUnreached({ status, error }: Extract<Answer<unknown>, { ok: fa
 export function enteredBy(
   answer: Answer<ScannerAnswer>,
   token: string,
-  kept: { readonly token: string; readonly scanner: ScannerAnswer | null },
+  stored: { readonly token: string; readonly scanner: ScannerAnswer | null },
 ): ScannerAnswer | null {
   if (answer.ok) return answer.value;
-  return isUnreached(answer) && kept.token === token ? kept.scanner : null;
+  return isUnreached(answer) && stored.token === token ? stored.scanner : null;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { keepScanner, keptScanner } from '#src/web/orders/scan/scan-store.ts';
+import { storeScanner, storedScanner } from '#src/web/orders/scan/scan-store.ts';
 
 const scanner = { keys: [{ id: 'k', x: 'x' }], supplier: 'Bay Days', supplierMark: 'mark', place: 'North gate' };
 
 beforeEach(() => localStorage.removeItem('meander:scanner'));
 
 it('preserves its keys through a reload, and those stored by an earlier release', () => {
-  keepScanner({ token: 'token', scanner, waiting: [], seen: [], told: [] });
-  keepScanner({ scanner });
+  storeScanner({ token: 'token', scanner, waiting: [], seen: [], told: [] });
+  storeScanner({ scanner });
   expect(JSON.parse(localStorage.getItem('meander:scanner') ?? '')).toMatchObject({ token: 'token', scanner });
   localStorage.setItem('meander:scanner', '{"token":"old","waiting":[]}');
-  expect(keptScanner()).toEqual({ token: 'old', scanner: null, waiting: [], seen: [], told: [] });
+  expect(storedScanner()).toEqual({ token: 'old', scanner: null, waiting: [], seen: [], told: [] });
 });

@@ -29,7 +29,7 @@ function Scan() {
           <TokenForm state={state} />
         </div>
       ) : (
-        <Desk state={state} scanner={state.scanner} />
+        <ScannerPanel state={state} scanner={state.scanner} />
       )}
       <noscript>
         <Notice tone="info">{t`Scanning requires JavaScript.`}</Notice>
@@ -87,9 +87,9 @@ function TokenForm({ state: { enter, refused } }: { readonly state: ScannerState
   );
 }
 
-type DeskProps = { readonly state: ScannerState; readonly scanner: NonNullable<ScannerState['scanner']> };
+type ScannerPanelProps = { readonly state: ScannerState; readonly scanner: NonNullable<ScannerState['scanner']> };
 
-function Desk({ state, scanner }: DeskProps) {
+function ScannerPanel({ state, scanner }: ScannerPanelProps) {
   const { scan, shown } = state;
   const { t } = useLingui();
   const [code, setCode] = useState('');

@@ -22,7 +22,7 @@ export type Shown =
     };
 
 /** An offline scan that the shop has since refused: stored until dismissed. */
-export type LateTold = {
+export type LateRefusal = {
   readonly key: string;
   readonly reference: string;
   readonly scannedAt: string;

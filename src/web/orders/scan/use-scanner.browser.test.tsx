@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { gateCalls } from '#src/contract/orders/admission.calls.ts';
+import { admissionCalls } from '#src/contract/orders/admission.calls.ts';
 import { ApiProvider } from '#src/web/shared/page/services.ts';
-import { keepScanner, keptScanner } from '#src/web/orders/scan/scan-store.ts';
+import { storeScanner, storedScanner } from '#src/web/orders/scan/scan-store.ts';
 import { useScanner } from '#src/web/orders/scan/use-scanner.ts';
 import { answeringApi } from '../../../../tests/answering-api.ts';
 
@@ -35,13 +35,13 @@ function Scanner() {
 
 /** Answers may be changed while the page is open, as a shop that loses its connection does. */
 async function open(answers: Record<string, object | string>) {
-  const { api, asked } = answeringApi(answers);
+  const { api, calls: requested } = answeringApi(answers);
   const { locator } = await render(
     <ApiProvider value={api}>
       <Scanner />
     </ApiProvider>,
   );
-  return { locator, asked };
+  return { locator, asked: requested };
 }
 
 beforeEach(() => {
@@ -52,34 +52,34 @@ afterEach(() => void vi.useRealTimers());
 
 describe('useScanner', () => {
   it('signs in again with the stored token when the page opens, and sends a scanned code without its spaces', async () => {
-    keepScanner({ token: 'a-token' });
-    const { locator, asked } = await open({
-      [gateCalls.scanner.path.source]: scanner,
-      [gateCalls.redeem.path.source]: admitted,
+    storeScanner({ token: 'a-token' });
+    const { locator, asked: requested } = await open({
+      [admissionCalls.scanner.path.source]: scanner,
+      [admissionCalls.redeem.path.source]: admitted,
     });
     await expect.element(locator.getByTestId('who')).toHaveTextContent('Shore Lines');
     await locator.getByRole('button', { name: 'Scan' }).click();
     await expect.element(locator.getByTestId('shown')).toHaveTextContent('answer');
-    expect(asked.at(-1)?.input).toMatchObject({ token: 'a-token', code: expect.stringMatching(/^\S+$/) });
+    expect(requested.at(-1)?.input).toMatchObject({ token: 'a-token', code: expect.stringMatching(/^\S+$/) });
   });
 
   it('reports scans that waited for a connection at its next round', async () => {
-    keepScanner({ token: 'a-token', scanner, waiting: [waiting] });
+    storeScanner({ token: 'a-token', scanner, waiting: [waiting] });
     const { locator } = await open({
-      [gateCalls.scanner.path.source]: scanner,
-      [gateCalls.redeem.path.source]: admitted,
+      [admissionCalls.scanner.path.source]: scanner,
+      [admissionCalls.redeem.path.source]: admitted,
     });
     await expect.element(locator.getByTestId('waiting')).toHaveTextContent('1');
     vi.advanceTimersByTime(10_000);
     await expect.element(locator.getByTestId('waiting')).toHaveTextContent('0');
-    expect(keptScanner().waiting).toEqual([]);
+    expect(storedScanner().waiting).toEqual([]);
   });
 
   it('forgets its token and says why when the shop revokes the scanner', async () => {
-    keepScanner({ token: 'a-token', scanner });
-    const { locator } = await open({ [gateCalls.scanner.path.source]: 'forbidden' });
+    storeScanner({ token: 'a-token', scanner });
+    const { locator } = await open({ [admissionCalls.scanner.path.source]: 'forbidden' });
     await expect.element(locator.getByTestId('refused')).toHaveTextContent('forbidden');
     await expect.element(locator.getByTestId('who')).toHaveTextContent('nobody');
-    expect(keptScanner()).toMatchObject({ token: '', scanner: null });
+    expect(storedScanner()).toMatchObject({ token: '', scanner: null });
   });
 });

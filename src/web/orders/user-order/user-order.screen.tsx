@@ -112,7 +112,7 @@ function Booking({ order, booking, gift, site }: BookingProps) {
           <Timeline steps={booking.cancellation} label={booking.title} />
         </details>
       )}
-      <GivenAnswers told={booking.told} />
+      <GivenAnswers givenAnswers={booking.givenAnswers} />
       {booking.rebookHref !== null && (
         <p>
           <Trans>

@@ -5,7 +5,7 @@ import type { VoucherAnswer } from '#src/contract/orders/orders.ts';
 import { isBookedSaid } from '#src/verticals/fact.words.ts';
 import { lineWords, type LineWords } from '#src/web/shared/prices/line-view.ts';
 import { onPaper } from '#src/web/shared/labels/print-view.ts';
-import { toldWords, type ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
+import { givenAnswersText, type GivenAnswersText } from '#src/web/shared/orders/given-answers-view.ts';
 import { packLeft, type PackLeft } from '#src/web/orders/voucher/pack-left.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
@@ -30,7 +30,7 @@ export type VoucherView = Pick<
   readonly isBookedSaid: boolean;
   /** ISO 8601: how long it is of use on a device. */
   readonly startsAt: string;
-  readonly told: ToldWords;
+  readonly givenAnswers: GivenAnswersText;
   /** The code in groups of four, for reading out. */
   readonly codeText: string;
   readonly mapHref: string;
@@ -51,7 +51,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
     if (answer.error.code === 'not_found' || answer.error.code === 'bad_request') return { kind: 'missing' };
     throw new Error(`voucher: ${answer.error.code}`);
   }
-  const { line, asked, answers, ...voucher } = answer.value;
+  const { line, asked: requiredFields, answers, ...voucher } = answer.value;
   const title = i18n._(msg`Voucher ${reference}`);
   const words = lineWords(context, line);
   const { lat, lng } = voucher.meetingPoint;
@@ -63,7 +63,7 @@ export async function loadVoucher(visit: LoadContext): Promise<Loaded<VoucherVie
       details: [...words.details.filter(({ code }) => code !== 'supplier'), ...words.payAtProperty],
       isBookedSaid: isBookedSaid(words.details),
       startsAt: line.startsAt,
-      told: toldWords(context, asked, answers),
+      givenAnswers: givenAnswersText(context, requiredFields, answers),
       codeText: voucher.code.replace(/(.{4})(?=.)/g, '$1 '),
       pack: line.pack === null ? null : await packLeft(context, reference),
       mapHref: `geo:${lat},${lng}?q=${lat},${lng}`,

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#src/ui/buttons/button.tsx';
 import { BrandMark } from '#src/ui/icons/brand-mark.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { KeepVoucher } from '#src/web/orders/voucher/keep-voucher.tsx';
+import { SaveVoucher } from '#src/web/orders/voucher/save-voucher.tsx';
 import { PackVoucher } from '#src/web/orders/voucher/pack-voucher.tsx';
 import { loadVoucher, type VoucherView } from '#src/web/orders/voucher/voucher.load.ts';
 import { codeShape } from '#src/web/orders/voucher/code-shape.ts';
@@ -37,7 +37,9 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
               place: t({ message: 'Location', context: 'booking' }),
               local: t`For taxi drivers`,
             }),
-            ...data.told.flatMap(({ told }) => told.map(({ label, answer }) => ({ label, value: answer }))),
+            ...data.givenAnswers.flatMap(({ answers }) =>
+              answers.map(({ label, answer }) => ({ label, value: answer })),
+            ),
             { label: t`Operator`, value: data.supplier },
             { label: t`Booking`, value: data.reference },
           ]}
@@ -92,7 +94,7 @@ function Voucher({ data, site }: ViewProps<VoucherView>) {
           <ButtonLink href={data.mapHref} icon="pin" look="quiet">{t`Open in map app`}</ButtonLink>
         </div>
         {data.state !== 'void' && (
-          <KeepVoucher
+          <SaveVoucher
             voucher={{ title: line.title, when: line.when, startsAt: data.startsAt }}
             atOnce={site.platform === 'mobile'}
           />

@@ -58,7 +58,7 @@ export type CityView = {
   readonly sights: readonly PoiCardView[];
   readonly sightsHref: string;
   /** Editorial content about the city, its promotions and related articles. */
-  readonly told: ContentView | null;
+  readonly editorial: ContentView | null;
   readonly promoted: ContentView | null;
   readonly ways: LinkLinesView | null;
   readonly structured: string;
@@ -91,7 +91,7 @@ export async function loadCity(context: LoadContext): Promise<Loaded<CityView>> 
       ...cityView(context, answer.value, chosen),
       // Optional content: the page works without it.
       structured: cityStructured(context, answer.value),
-      told: placed['city-theme'] ?? null,
+      editorial: placed['city-theme'] ?? null,
       promoted: placed['banner-ad'] ?? null,
       ways: linkLines(placed['seo-link'], site.language),
       sights: sights.ok ? sights.value.pois.slice(0, mostSights).map((poi) => poiCardView(context, poi)) : [],
@@ -115,7 +115,7 @@ function cityView(
   context: LoadContext,
   { destination, categories: counted, products }: CityAnswer,
   chosen: Category | undefined,
-): Omit<CityView, 'sights' | 'structured' | 'told' | 'promoted' | 'ways'> {
+): Omit<CityView, 'sights' | 'structured' | 'editorial' | 'promoted' | 'ways'> {
   const { site, i18n } = context;
   const params = idAndSlug(destination);
   const local = destination.localName;

@@ -7,7 +7,7 @@ import { VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { LinkLines } from '#src/ui/site/link-lines.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
@@ -116,9 +116,9 @@ function City({ data, site }: ViewProps<CityView>) {
           </Carousel>
         </Band>
       )}
-      {data.told !== null && (
+      {data.editorial !== null && (
         <Band>
-          <PromotedCarousel id="told" content={data.told} site={site} />
+          <PromotedCarousel id="told" content={data.editorial} site={site} />
         </Band>
       )}
       <About data={data} />

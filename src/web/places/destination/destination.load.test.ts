@@ -41,13 +41,13 @@ const museums: DestinationAnswer = {
 };
 
 async function load(params: UrlParams, found: DestinationAnswer | string = answer, query = '') {
-  const { context, asked } = await loadContext({
+  const { context, calls: requested } = await loadContext({
     page: 'destination',
     params,
     query,
     answers: { '/v2/usrcsrv/destination/:id': found },
   });
-  return { loaded: await loadDestination(context), asked };
+  return { loaded: await loadDestination(context), asked: requested };
 }
 
 describe('the page of a destination', () => {

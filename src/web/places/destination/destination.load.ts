@@ -22,12 +22,12 @@ import type { DestinationView } from '#src/web/places/destination/destination-vi
 export async function loadDestination(context: LoadContext): Promise<Loaded<DestinationView>> {
   const { api, params, query, site, signal } = context;
   const page = pageIn(query);
-  const asked = {
+  const requested = {
     id: Number(params['poiId']),
     ...(params['categoryId'] === undefined ? {} : { category_id: Number(params['categoryId']) }),
   };
   const answers = await Promise.all(
-    pagesTo(page).map((page_num) => api.call(placesCalls.destination, { ...asked, page_num }, { signal })),
+    pagesTo(page).map((page_num) => api.call(placesCalls.destination, { ...requested, page_num }, { signal })),
   );
   const pages: DestinationAnswer[] = [];
   for (const answer of answers) {

@@ -9,7 +9,7 @@ import { PopularCarousels } from '#src/web/places/parts/popular-carousels.tsx';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
 import { Trail } from '#src/web/shared/page-head/trail.tsx';
 import { screen, type ViewProps } from '#src/web/shared/page/page-definition.ts';
-import { NearCarousels } from '#src/web/places/nearby-all/near-shelves.tsx';
+import { NearCarousels } from '#src/web/places/nearby-all/near-carousels.tsx';
 import { loadNearbyAll, type NearbyAllView } from '#src/web/places/nearby-all/nearby-all.load.ts';
 import styles from '#src/web/places/nearby-all/nearby-all.module.css';
 import { useNear, type NearState } from '#src/web/places/nearby-all/use-near.ts';
@@ -18,7 +18,7 @@ export const nearbyAllScreen = screen(loadNearbyAll, NearbyAll);
 
 function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
   const { t, i18n } = useLingui();
-  const { state, ask } = useNear({ site, i18n });
+  const { state, locate } = useNear({ site, i18n });
   const found = state.kind === 'found';
   return (
     <Page width="bare">
@@ -36,7 +36,7 @@ function NearbyAll({ data, site }: ViewProps<NearbyAllView>) {
                   icon="pin"
                   look={found ? 'secondary' : 'primary'}
                   busy={state.kind === 'asking' ? t`Finding your location…` : undefined}
-                  onPress={ask}
+                  onPress={locate}
                   track="click:nearby.ask"
                 >
                   {found ? t`Search again` : t`Use my location`}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { href } from '#src/web/shared/page/href.ts';
 import { DestinationBanners } from '#src/web/shared/banners/destination-banners.tsx';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';

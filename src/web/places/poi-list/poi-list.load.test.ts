@@ -17,15 +17,15 @@ const nothing = {
 
 async function load(type: string, query = '', found: object | string = { type, ...nothing }) {
   const answers = { [list]: found, [destinations]: { regions: [] } };
-  const { context, asked } = await loadContext({ page: 'poi-list', params: { type }, query, answers });
-  return { loaded: await loadPoiList(context), asked: asked.filter(({ path }) => path === list) };
+  const { context, calls: requested } = await loadContext({ page: 'poi-list', params: { type }, query, answers });
+  return { loaded: await loadPoiList(context), asked: requested.filter(({ path }) => path === list) };
 }
 
 describe('the lists of places', () => {
   it('wait for a place or text, and send no request before', async () => {
     for (const type of ['nearbyList', 'searchList']) {
-      const { loaded, asked } = await load(type);
-      expect(asked).toEqual([]);
+      const { loaded, asked: requested } = await load(type);
+      expect(requested).toEqual([]);
       expect(loaded).toMatchObject({ kind: 'page', data: { waits: true, count: null }, head: { robots: 'noindex' } });
     }
   });

@@ -7,7 +7,7 @@ import { Picture } from '#src/ui/media/picture.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Columns, Grid } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { LiveHours } from '#src/web/places/parts/live-hours.tsx';
 import { PartyGrid } from '#src/web/shared/party/party-cards.tsx';

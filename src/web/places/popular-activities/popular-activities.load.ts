@@ -33,9 +33,9 @@ export async function loadPopularActivities(context: LoadContext): Promise<Loade
   const { api, i18n, site, query, signal } = context;
   const page = pageIn(query);
   const category = categories.find((one) => one === query.get('category'));
-  const asked = category === undefined ? {} : { category };
+  const requested = category === undefined ? {} : { category };
   const answers = await Promise.all(
-    pagesTo(page).map((page_num) => api.call(placesCalls.popularActivities, { ...asked, page_num }, { signal })),
+    pagesTo(page).map((page_num) => api.call(placesCalls.popularActivities, { ...requested, page_num }, { signal })),
   );
   const pages = answers.map((answer) => {
     if (!answer.ok) throw new Error(`popular activities: ${answer.error.code}`);
@@ -54,12 +54,12 @@ export async function loadPopularActivities(context: LoadContext): Promise<Loade
   };
 }
 
-type Asked = { readonly page: number; readonly category: Category | undefined; readonly path: string };
+type PopularQuery = { readonly page: number; readonly category: Category | undefined; readonly path: string };
 
 function viewOf(
   context: LoadContext,
   pages: readonly PopularActivitiesAnswer[],
-  { page, category, path }: Asked,
+  { page, category, path }: PopularQuery,
 ): PopularActivitiesView {
   const { i18n, site } = context;
   const [first] = pages;

@@ -47,9 +47,9 @@ export function railFormView(
   { cards, ...more }: Pick<RailFormView, 'earliest' | 'faults'> & { readonly cards: readonly RailcardView[] },
 ): RailFormView {
   const { from, to, trip, date, time, by, returnDate, returnTime, adults, ages, adultAges } = now;
-  const asked = [from, to, trip, date, time, by, returnDate, returnTime, adults, ages, adultAges, now.cards];
+  const requested = [from, to, trip, date, time, by, returnDate, returnTime, adults, ages, adultAges, now.cards];
   return {
-    key: JSON.stringify([...asked, more.faults]),
+    key: JSON.stringify([...requested, more.faults]),
     action: href(site, 'rails-search'),
     now,
     ages: Array.from({ length: 18 }, (_, age) => ({ value: String(age), text: formatNumber(age, site.writing) })),
@@ -85,10 +85,10 @@ export function travellersWords(
   { adults, ages }: Pick<RailQuery, 'adults' | 'ages'>,
 ): string {
   const grown = i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
-  const told = ages.flatMap((age) => (age === null ? [] : [formatNumber(age, site.writing)]));
-  const list = formatItems(told, site.writing);
+  const texts = ages.flatMap((age) => (age === null ? [] : [formatNumber(age, site.writing)]));
+  const list = formatItems(texts, site.writing);
   const young =
-    told.length === 0
+    texts.length === 0
       ? i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })}`)
       : i18n._(msg`${plural(ages.length, { one: '# child', other: '# children' })} (${list})`);
   return formatItems([...(adults === 0 ? [] : [grown]), ...(ages.length === 0 ? [] : [young])], site.writing);

@@ -32,7 +32,7 @@ function Fields({ view, travellers }: RailFormProps) {
   };
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void navigate(railHref({ language: defaultLanguage }, asked(event.currentTarget)));
+    void navigate(railHref({ language: defaultLanguage }, readForm(event.currentTarget)));
   };
   return (
     <search aria-label={t`Trains and buses`}>
@@ -48,7 +48,7 @@ function Fields({ view, travellers }: RailFormProps) {
             name="from"
             label={t({ message: 'From', context: 'station' })}
             placeholder={t`Station or city`}
-            asked={now.from}
+            place={now.from}
             error={faults.from}
             placeId={ids.from}
             onPlaceId={(from) => setIds((chosen) => ({ ...chosen, from }))}
@@ -60,7 +60,7 @@ function Fields({ view, travellers }: RailFormProps) {
             name="to"
             label={t({ message: 'To', context: 'station' })}
             placeholder={t`Station or city`}
-            asked={now.to}
+            place={now.to}
             error={faults.to}
             placeId={ids.to}
             onPlaceId={(to) => setIds((chosen) => ({ ...chosen, to }))}
@@ -137,7 +137,7 @@ function When({ view: { now, faults, earliest } }: Pick<RailFormProps, 'view'>) 
 }
 
 /** What is in the form, as an address says it; a search begins with nothing chosen. */
-function asked(form: HTMLFormElement): ReturnType<typeof readRailQuery> {
+function readForm(form: HTMLFormElement): ReturnType<typeof readRailQuery> {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);
   return readRailQuery(search);

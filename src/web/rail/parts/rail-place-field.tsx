@@ -9,14 +9,14 @@ import type { IconName } from '#src/ui/icons/icon-names.ts';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import { boxReducer, closedBox, keyMoves } from '#src/web/shared/fields/combobox-keys.ts';
 import styles from '#src/web/rail/parts/rail-form.module.css';
-import type { AskedPlace } from '#src/web/rail/parts/rail-query.ts';
+import type { PlaceQuery } from '#src/web/rail/parts/rail-query.ts';
 import { useRailPlaces } from '#src/web/rail/parts/use-rail-places.ts';
 
 type RailPlaceFieldProps = {
   readonly name: 'from' | 'to';
   readonly label: string;
   readonly placeholder: string;
-  readonly asked: AskedPlace;
+  readonly place: PlaceQuery;
   readonly error: string | undefined;
   /** The id of the place that was taken off the list; empty where only a name was typed. */
   readonly placeId: string;
@@ -30,8 +30,8 @@ const icons: Readonly<Record<RailPlaceView['kind'], IconName>> = { station: 'rai
  * the list is sent with its id; without script only the name is sent, and the server looks up the place.
  */
 export function RailPlaceField(props: RailPlaceFieldProps) {
-  const { name, label, placeholder, asked, error, placeId, onPlaceId } = props;
-  const { input, options, active, isOpen, tell, choose, press } = usePlaceField(onPlaceId);
+  const { name, label, placeholder, place: query, error, placeId, onPlaceId } = props;
+  const { input, options, active, isOpen, tell: dispatch, choose, press } = usePlaceField(onPlaceId);
   const id = `rail-${name}`;
   const listId = `${id}-list`;
   const [alive, setAlive] = useState(false);
@@ -51,18 +51,18 @@ export function RailPlaceField(props: RailPlaceFieldProps) {
           id={id}
           name={name}
           type="text"
-          defaultValue={asked.text}
+          defaultValue={query.text}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="next"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, { error })}
-          onInput={(event) => tell({ type: 'typed', text: event.currentTarget.value })}
+          onInput={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
           onFocus={(event) => {
             setAlive(true);
             event.currentTarget.select();
           }}
-          onBlur={() => tell({ type: 'closed' })}
+          onBlur={() => dispatch({ type: 'closed' })}
           onKeyDown={press}
           {...(alive ? combobox : {})}
         />
@@ -113,7 +113,7 @@ function Suggested({ id, options, active, onChoose }: SuggestedProps) {
 function usePlaceField(onPlaceId: RailPlaceFieldProps['onPlaceId']) {
   const input = useRef<HTMLInputElement>(null);
   const [box, send] = useReducer(boxReducer, closedBox);
-  const found = useRailPlaces(box.text, box.wanted);
+  const found = useRailPlaces(box.text, box.isOpen);
   const options = found.map(({ place, foundBy }): SuggestOption => ({
     key: place.id,
     icon: icons[place.kind],
@@ -122,9 +122,9 @@ function usePlaceField(onPlaceId: RailPlaceFieldProps['onPlaceId']) {
     note: foundBy ?? undefined,
     href: `#${place.id}`,
   }));
-  const isOpen = box.wanted && options.length > 0;
+  const isOpen = box.isOpen && options.length > 0;
   const active = isOpen ? (options[box.at] ?? null) : null;
-  const tell = (event: Parameters<typeof send>[0]): void => {
+  const dispatch = (event: Parameters<typeof send>[0]): void => {
     // Typing means another place than the one that was chosen before.
     if (event.type === 'typed') onPlaceId('');
     send(event);
@@ -144,5 +144,5 @@ function usePlaceField(onPlaceId: RailPlaceFieldProps['onPlaceId']) {
     else return;
     event.preventDefault();
   };
-  return { input, options, active, isOpen, tell, choose, press };
+  return { input, options, active, isOpen, tell: dispatch, choose, press };
 }

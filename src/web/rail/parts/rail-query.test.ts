@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isAsked, railHref, readRailQuery } from '#src/web/rail/parts/rail-query.ts';
+import { hasQuery, railHref, readRailQuery } from '#src/web/rail/parts/rail-query.ts';
 
 const site = { language: 'en' } as const;
 const read = (query: string) => readRailQuery(new URLSearchParams(query));
@@ -45,8 +45,8 @@ describe('the address of a search for trains', () => {
   });
 
   it('is empty without parameters, and ignores an impossible place', () => {
-    expect(isAsked(read('adults=2'))).toBe(false);
-    expect(isAsked(read('from=Tokyo'))).toBe(true);
+    expect(hasQuery(read('adults=2'))).toBe(false);
+    expect(hasQuery(read('from=Tokyo'))).toBe(true);
     expect(read('from_id=x1&to_id=g0')).toMatchObject({ from: { id: null }, to: { id: null } });
   });
 });

@@ -2,7 +2,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { href } from '#src/web/shared/page/href.ts';
 
 /** A place as an address names it: what was typed, and which place of the list it was, if it was one. */
-export type AskedPlace = { readonly text: string; readonly id: string | null };
+export type PlaceQuery = { readonly text: string; readonly id: string | null };
 
 /** A journey that was taken off the list: its rides, its class, and the fares of its tickets. */
 export type TakenJourney = { readonly legs: string; readonly class: string; readonly fares: string };
@@ -12,8 +12,8 @@ export type RailSort = (typeof railSorts)[number];
 
 /** The query in the address of a train search; dates and times as typed, so that errors can refer to them. */
 export type RailQuery = {
-  readonly from: AskedPlace;
-  readonly to: AskedPlace;
+  readonly from: PlaceQuery;
+  readonly to: PlaceQuery;
   readonly trip: 'one' | 'return';
   readonly date: string;
   readonly time: string;
@@ -60,7 +60,7 @@ export function readRailQuery(search: URLSearchParams): RailQuery {
 }
 
 /** Whether the query has a station or a date. */
-export function isAsked({ from, to, date }: RailQuery): boolean {
+export function hasQuery({ from, to, date }: RailQuery): boolean {
   return from.text !== '' || from.id !== null || to.text !== '' || to.id !== null || date !== '';
 }
 
@@ -71,32 +71,32 @@ export function railHref(
   change: Partial<RailQuery> = {},
   part = '',
 ): string {
-  const asked = { ...now, ...change };
-  const isReturn = asked.trip === 'return';
+  const requested = { ...now, ...change };
+  const isReturn = requested.trip === 'return';
   const address = href(
     site,
     'rails-search',
     {},
     {
-      from: asked.from.text,
-      from_id: asked.from.id,
-      to: asked.to.text,
-      to_id: asked.to.id,
+      from: requested.from.text,
+      from_id: requested.from.id,
+      to: requested.to.text,
+      to_id: requested.to.id,
       trip: isReturn ? 'return' : null,
-      date: asked.date,
-      time: asked.time,
-      by: asked.by === 'arrival' ? 'arrival' : null,
-      return_date: isReturn ? asked.returnDate : null,
-      return_time: isReturn ? asked.returnTime : null,
-      adults: asked.adults === 1 ? null : String(asked.adults),
-      children: asked.ages.length === 0 ? null : asked.ages.length,
-      child_ages: asked.ages.map((age) => age ?? '').join(','),
-      adult_ages: asked.adultAges.join(','),
-      cards: asked.cards.join(','),
-      sort: asked.sort === 'departure' ? null : asked.sort,
-      ...takenKeys('out', asked.out),
-      ...takenKeys('back', isReturn ? asked.back : null),
-      stops: asked.stops,
+      date: requested.date,
+      time: requested.time,
+      by: requested.by === 'arrival' ? 'arrival' : null,
+      return_date: isReturn ? requested.returnDate : null,
+      return_time: isReturn ? requested.returnTime : null,
+      adults: requested.adults === 1 ? null : String(requested.adults),
+      children: requested.ages.length === 0 ? null : requested.ages.length,
+      child_ages: requested.ages.map((age) => age ?? '').join(','),
+      adult_ages: requested.adultAges.join(','),
+      cards: requested.cards.join(','),
+      sort: requested.sort === 'departure' ? null : requested.sort,
+      ...takenKeys('out', requested.out),
+      ...takenKeys('back', isReturn ? requested.back : null),
+      stops: requested.stops,
     },
   );
   return part === '' ? address : `${address}#${part}`;
@@ -114,7 +114,7 @@ function word(search: URLSearchParams, key: string): string {
   return (search.get(key) ?? '').trim().slice(0, longest);
 }
 
-function placeIn(search: URLSearchParams, key: 'from' | 'to'): AskedPlace {
+function placeIn(search: URLSearchParams, key: 'from' | 'to'): PlaceQuery {
   const id = search.get(`${key}_id`) ?? '';
   return { text: word(search, key), id: /^[sg][1-9]\d{0,8}$/.test(id) ? id : null };
 }
@@ -126,8 +126,8 @@ function countIn(text: string | null): number | null {
 /** Reads ages by field or in one value; a number of children without any age counts as not given. */
 function agesIn(search: URLSearchParams): (number | null)[] {
   const fields = search.getAll('child_age');
-  const told = fields.length > 0 ? fields : (search.get('child_ages') ?? '').split(',');
-  const ages = told.map((text) => (/^(?:\d|1[0-7])$/.test(text) ? Number(text) : null));
+  const values = fields.length > 0 ? fields : (search.get('child_ages') ?? '').split(',');
+  const ages = values.map((text) => (/^(?:\d|1[0-7])$/.test(text) ? Number(text) : null));
   const named = fields.length > 0 || (search.get('child_ages') ?? '') !== '' ? ages.length : 0;
   const count = Math.min(countIn(search.get('children')) ?? named, mostTogether);
   return Array.from({ length: count }, (_, child) => ages[child] ?? null);
@@ -136,8 +136,8 @@ function agesIn(search: URLSearchParams): (number | null)[] {
 /** What adults say, by field or in one word, as far as someone says anything. */
 function saidIn(search: URLSearchParams, key: 'adult_age' | 'card'): string[] {
   const fields = search.getAll(key).map((text) => text.replaceAll(',', '.'));
-  const told = fields.length > 0 ? fields : (search.get(`${key}s`) ?? '').split(',');
-  const said = told.slice(0, mostTogether).map((text) => text.trim().slice(0, longestSaid));
+  const values = fields.length > 0 ? fields : (search.get(`${key}s`) ?? '').split(',');
+  const said = values.slice(0, mostTogether).map((text) => text.trim().slice(0, longestSaid));
   return said.slice(0, said.findLastIndex((text) => text !== '') + 1);
 }
 

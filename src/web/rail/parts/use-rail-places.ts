@@ -12,13 +12,13 @@ const longest = 100;
 const none: readonly FoundRailPlace[] = [];
 
 /** Returns stations and cities that match the start of a field's text; none while the list is not wanted. */
-export function useRailPlaces(text: string, wanted: boolean): readonly FoundRailPlace[] {
+export function useRailPlaces(text: string, isOpen: boolean): readonly FoundRailPlace[] {
   const api = useApi();
   const [found, setFound] = useState(none);
   const query = text.trim().slice(0, longest);
-  const asks = wanted && query !== '';
+  const isActive = isOpen && query !== '';
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!isActive) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       api.call(railCalls.railPlaces, { query }, { signal: stop.signal }).then(
@@ -33,6 +33,6 @@ export function useRailPlaces(text: string, wanted: boolean): readonly FoundRail
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, asks, query]);
-  return asks ? found : none;
+  }, [api, isActive, query]);
+  return isActive ? found : none;
 }

@@ -93,7 +93,7 @@ const answers: Answers = {
   '/v1/railsrv/journeys': found,
   '/v1/railsrv/routes': { routes: [], cards: [], today: '2026-11-29' },
 };
-const asked = 'from=London&from_id=g5&to=Paris&to_id=g6&date=2026-12-01&time=08:00';
+const requested = 'from=London&from_id=g5&to=Paris&to_id=g6&date=2026-12-01&time=08:00';
 
 async function load(query: string, more: Answers = {}): Promise<RailsSearchView> {
   const { context } = await loadContext({ page: 'rails-search', query, answers: { ...answers, ...more } });
@@ -104,7 +104,7 @@ async function load(query: string, more: Answers = {}): Promise<RailsSearchView>
 
 describe('journeys on the page', () => {
   it('show both clocks where they differ, the arrival day, and no unknown price', async () => {
-    const { way: shown } = await load(asked);
+    const { way: shown } = await load(requested);
     const [first, , night] = shown?.journeys ?? [];
     expect([first?.departs.zone, first?.arrives.zone]).toEqual(['local time', 'local time']);
     expect([first?.arrives.later, night?.arrives.later !== null]).toEqual([null, true]);
@@ -115,7 +115,7 @@ describe('journeys on the page', () => {
 
   it('state their date where nothing runs on the requested day', async () => {
     const shownFor = async (outward: Partial<RailJourneysAnswer['outward']>) =>
-      (await load(asked, { '/v1/railsrv/journeys': { ...found, outward: { ...found.outward, ...outward } } })).way;
+      (await load(requested, { '/v1/railsrv/journeys': { ...found, outward: { ...found.outward, ...outward } } })).way;
     const same = await shownFor({});
     expect([same?.note, same?.journeys[0]?.departs.later]).toEqual([null, null]);
     const other = await shownFor({ date: '2026-11-29' });
@@ -134,7 +134,7 @@ describe('journeys on the page', () => {
       ...(second ?? []).map((leg) => ({ ...leg, staysOn: true, alighting: 'driver' as const })),
     ];
     const outward = { ...found.outward, journeys: [{ ...journey(9, 120, null), legs }] };
-    const { way: shown } = await load(asked, { '/v1/railsrv/journeys': { ...found, outward } });
+    const { way: shown } = await load(requested, { '/v1/railsrv/journeys': { ...found, outward } });
     const [one] = shown?.journeys ?? [];
     expect(one?.legs.map(({ change, staysOn }) => [change, staysOn])).toEqual([
       ['Stay on board at Paris', true],
@@ -148,14 +148,14 @@ describe('journeys on the page', () => {
 
   it('are in the requested order, those without a price last', async () => {
     const order = async (sort: string) =>
-      (await load(`${asked}&sort=${sort}`)).way?.journeys.map(({ key }) => key.split('.')[0]);
+      (await load(`${requested}&sort=${sort}`)).way?.journeys.map(({ key }) => key.split('.')[0]);
     expect(await order('departure')).toEqual(['9', '11', '22']);
     expect(await order('duration')).toEqual(['11', '9', '22']);
     expect(await order('price')).toEqual(['11', '9', '22']);
   });
 
   it('are on no day that is over', async () => {
-    const { way: shown } = await load(asked);
+    const { way: shown } = await load(requested);
     expect(shown?.days.map(({ href }) => /[?&]date=([\d-]+)/.exec(href)?.[1])).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -167,20 +167,20 @@ describe('journeys on the page', () => {
   });
 
   it('lead on by the fare that is taken, which the next page finds again', async () => {
-    const { way: shown } = await load(asked);
+    const { way: shown } = await load(requested);
     const href = shown?.journeys[0]?.fares[0]?.href ?? '';
     const next = await load(href.slice(href.indexOf('?') + 1, href.indexOf('#')));
     expect(next.way).toBeNull();
     expect(next.taken.map(({ journey: one }) => one.key)).toEqual(['9.2026-12-01.s38.s36']);
     expect(next.booking?.total).toBe('US$120');
-    const gone = await load(`${asked}&out=1.2026-12-01.s38.s36&out_class=standard`);
+    const gone = await load(`${requested}&out=1.2026-12-01.s38.s36&out_class=standard`);
     expect([gone.taken, gone.way === null, gone.gone === null]).toEqual([[], false, false]);
   });
 
   it('begin after one has arrived, on the way back', async () => {
     const out = 'out=9.2026-12-01.s38.s36&out_class=standard&out_fares=channel-standard';
     const back = { ...way, timeZone: 'Europe/Paris', journeys: [journey(10, 60, 100), journey(18, 60, 100)] };
-    const { way: shown } = await load(`${asked}&trip=return&return_date=2026-12-01&${out}`, {
+    const { way: shown } = await load(`${requested}&trip=return&return_date=2026-12-01&${out}`, {
       '/v1/railsrv/journeys': { ...found, back },
     });
     expect(shown?.title).toBe('Paris – London');
@@ -194,7 +194,7 @@ describe('railcards', () => {
       { id: 'youth', name: name('Youth railcard'), minAge: 12, maxAge: 27 },
       { id: 'half', name: name('Half-fare railcard'), minAge: 16, maxAge: 130 },
     ];
-    const { form } = await load(asked, { '/v1/railsrv/journeys': { ...found, cards } });
+    const { form } = await load(requested, { '/v1/railsrv/journeys': { ...found, cards } });
     expect(form.cards).toEqual([
       { value: 'youth', text: 'Youth railcard (12–27)', lang: 'en' },
       { value: 'half', text: 'Half-fare railcard (16+)', lang: 'en' },
@@ -207,23 +207,23 @@ describe('what cannot be', () => {
 
   it('is said beside its field', async () => {
     expect(await faultsOf('from=London')).toEqual(['to', 'date']);
-    expect(await faultsOf(asked.replace('2026-12-01', '2026-02-30'))).toEqual(['date']);
-    expect(await faultsOf(asked.replace('08:00', '25:00'))).toEqual(['time']);
-    expect(await faultsOf(`${asked}&children=1`)).toEqual(['child_ages']);
-    expect(await faultsOf(`${asked}&trip=return`)).toEqual(['return_date']);
-    expect(await faultsOf(`${asked}&return_date=2026-11-30`)).toEqual(['return_date']);
-    expect(await faultsOf(`${asked}&adults=0`)).toEqual(['adults']);
-    expect(await faultsOf(asked.replace('to=Paris&to_id=g6', 'to=London&to_id=g5'))).toEqual(['to']);
-    expect(await faultsOf(asked, { '/v1/railsrv/places': { places: [] } })).toEqual(['from', 'to']);
+    expect(await faultsOf(requested.replace('2026-12-01', '2026-02-30'))).toEqual(['date']);
+    expect(await faultsOf(requested.replace('08:00', '25:00'))).toEqual(['time']);
+    expect(await faultsOf(`${requested}&children=1`)).toEqual(['child_ages']);
+    expect(await faultsOf(`${requested}&trip=return`)).toEqual(['return_date']);
+    expect(await faultsOf(`${requested}&return_date=2026-11-30`)).toEqual(['return_date']);
+    expect(await faultsOf(`${requested}&adults=0`)).toEqual(['adults']);
+    expect(await faultsOf(requested.replace('to=Paris&to_id=g6', 'to=London&to_id=g5'))).toEqual(['to']);
+    expect(await faultsOf(requested, { '/v1/railsrv/places': { places: [] } })).toEqual(['from', 'to']);
     const quiet = { places: [{ place: { ...london, served: false }, foundBy: null }] };
     expect(await faultsOf('from=London&from_id=g5', { '/v1/railsrv/places': quiet })).toEqual(['from', 'to', 'date']);
   });
 
   it('of an adult’s age or card is shown beside that adult', async () => {
-    const typed = await load(`${asked}&adults=2&adult_ages=,17`);
+    const typed = await load(`${requested}&adults=2&adult_ages=,17`);
     expect(typed.form.faults).toEqual({ adult_ages: 'Please enter a whole number from 18 to 120.', adult: 1 });
     const refused = { code: 'bad_request', field: 'adult_ages', facts: { adult: 0, minAge: 12, maxAge: 27 } } as const;
-    const { context } = await loadContext({ page: 'rails-search', query: asked, answers });
+    const { context } = await loadContext({ page: 'rails-search', query: requested, answers });
     expect(journeyFaults(context, { ...refused, message: '' })).toEqual({
       adult_ages: 'This railcard is for ages 12–27.',
       adult: 0,
@@ -233,7 +233,7 @@ describe('what cannot be', () => {
   });
 
   it('of a date that is not sold yet says from when it is, or until when timetables are published', async () => {
-    const { context } = await loadContext({ page: 'rails-search', query: asked, answers });
+    const { context } = await loadContext({ page: 'rails-search', query: requested, answers });
     const refused = { code: 'date_not_offered', field: 'date', message: '' } as const;
     const facts = { lastDate: '2027-11-22', soldFrom: '2036-01-02' };
     expect(journeyFaults(context, { ...refused, facts })).toEqual({

@@ -9,9 +9,9 @@ import { add } from '#src/domain/shared/money/money.ts';
 import { formatMoney, formatTime } from '#src/domain/site/language/formats.ts';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { railFormView, travellersWords, type RailFaults } from '#src/web/rail/parts/rail-form-view.ts';
-import { isAsked, readRailQuery, type RailQuery } from '#src/web/rail/parts/rail-query.ts';
+import { hasQuery, readRailQuery, type RailQuery } from '#src/web/rail/parts/rail-query.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
-import { placeAsked, readAsked } from '#src/web/rail/rails-search/asked-places.load.ts';
+import { placeQuery, readRequestedPlaces } from '#src/web/rail/rails-search/requested-places.load.ts';
 import { journeyFaults } from '#src/web/rail/rails-search/journeys/journey-issues.ts';
 import { legKey, type Beside } from '#src/web/rail/rails-search/journeys/journey-view.ts';
 import type { RailsSearchView } from '#src/web/rail/rails-search/rails-search-view.ts';
@@ -20,9 +20,9 @@ import { wayView } from '#src/web/rail/rails-search/journeys/direction-view.ts';
 
 /** Loads journeys by train and bus: search, selection by direction, and cart; the address has the whole state. */
 export async function loadRailsSearch(context: LoadContext): Promise<Loaded<RailsSearchView>> {
-  const asked = readRailQuery(context.query);
-  if (!isAsked(asked)) return page(context, await formOnly(context, asked, {}));
-  const { now, faults } = await readAsked(context, asked);
+  const requested = readRailQuery(context.query);
+  if (!hasQuery(requested)) return page(context, await formOnly(context, requested, {}));
+  const { now, faults } = await readRequestedPlaces(context, requested);
   if (Object.keys(faults).length > 0) return page(context, await formOnly(context, now, faults));
   const answer = await context.api.call(railCalls.railJourneys, inputOf(now), { signal: context.signal });
   if (answer.ok) return page(context, await resultView(context, now, answer.value));
@@ -99,12 +99,12 @@ function failed(context: LoadContext, now: RailQuery, error: WireError): RailsSe
 
 async function resultView(
   context: LoadContext,
-  asked: RailQuery,
+  requested: RailQuery,
   answer: RailJourneysAnswer,
 ): Promise<RailsSearchView> {
   const { i18n } = context;
   const { outward, back } = answer;
-  const now = { ...asked, from: placeAsked(answer.origin), to: placeAsked(answer.destination) };
+  const now = { ...requested, from: placeQuery(answer.origin), to: placeQuery(answer.destination) };
   const out = findTaken(outward, now.out);
   const home = out === null || back === null ? null : findTaken(back, now.back);
   const isWhole = out !== null && (back === null || home !== null);

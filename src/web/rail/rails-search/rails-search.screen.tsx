@@ -35,7 +35,7 @@ function RailsSearch({ data, site }: ViewProps<RailsSearchView>) {
           ]}
         />
         <h1 className={styles['title']}>{data.title}</h1>
-        <Asked data={data} />
+        <SearchForm data={data} />
         {data.gone !== null && (
           <Notice tone="warn" role="status">
             {data.gone}
@@ -49,7 +49,7 @@ function RailsSearch({ data, site }: ViewProps<RailsSearchView>) {
 }
 
 /** The form, folded where it has its answer. */
-function Asked({ data }: Pick<ViewProps<RailsSearchView>, 'data'>) {
+function SearchForm({ data }: Pick<ViewProps<RailsSearchView>, 'data'>) {
   const { t } = useLingui();
   const form = <RailForm view={data.form} travellers={data.travellers} />;
   if (!data.isFolded) return form;

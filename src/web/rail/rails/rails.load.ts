@@ -71,7 +71,7 @@ export async function loadRails(context: LoadContext): Promise<Loaded<RailsView>
 
 function routeView({ i18n, site }: LoadContext, route: Route): RouteView {
   const { origin, destination, date, minutes, mode, from } = route;
-  const asked = {
+  const requested = {
     ...readRailQuery(new URLSearchParams()),
     from: { text: origin.name.text, id: origin.id },
     to: { text: destination.name.text, id: destination.id },
@@ -84,7 +84,7 @@ function routeView({ i18n, site }: LoadContext, route: Route): RouteView {
     icon: icons[mode],
     facts: i18n._(msg({ message: `from ${formatDuration(minutes, site.writing)}`, context: 'duration' })),
     price: from === null ? null : moneyWords(from, site.writing),
-    href: railHref(site, asked),
+    href: railHref(site, requested),
   };
 }
 

@@ -5,7 +5,7 @@ import { TrustRow } from '#src/ui/content/facts.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { pictureFacts } from '#src/web/shared/banners/picture-facts.ts';
 import { RailForm } from '#src/web/rail/parts/rail-form.tsx';
@@ -117,19 +117,19 @@ function Questions() {
   const { t } = useLingui();
   const questions = [
     {
-      ask: t`What time zone are the times in?`,
+      question: t`What time zone are the times in?`,
       say: t`Times are local to each station. If a trip crosses time zones, the zone is shown next to the time.`,
     },
     {
-      ask: t`Why do some trips have no price?`,
+      question: t`Why do some trips have no price?`,
       say: t`Some operators share their schedules but not their fares. In that case, we show the trip without a price.`,
     },
     {
-      ask: t`Can I cancel a ticket?`,
+      question: t`Can I cancel a ticket?`,
       say: t`Each fare shows its refund deadlines before you pay and on your order page. You can cancel the whole order or only some travelers’ tickets.`,
     },
     {
-      ask: t`Can we sit together?`,
+      question: t`Can we sit together?`,
       say: t`Choose seats on the seat map, or leave it to us: we’ll look for seats next to each other.`,
     },
   ];
@@ -137,8 +137,8 @@ function Questions() {
     <Band tone="mist">
       <Carousel id="questions" title={t`Frequently asked questions`}>
         <Stack gap={1}>
-          {questions.map(({ ask, say }) => (
-            <Disclosure key={ask} summary={ask}>
+          {questions.map(({ question: request, say }) => (
+            <Disclosure key={request} summary={request}>
               <p>{say}</p>
             </Disclosure>
           ))}

@@ -43,9 +43,9 @@ export function usePass(pass: PassView, site: SitePart): PassState {
     if (Object.keys(units).length === 0)
       return setOutcome({ added: false, fault: t`Please choose at least one pass.` });
     const question = start === '' ? {} : { start };
-    const wish = { vertical: 'rails', venueId: null, offerId: pass.offerId, question, units } as const;
+    const choice = { vertical: 'rails', venueId: null, offerId: pass.offerId, question, units } as const;
     const answer = await whileBusy(() =>
-      putInCart(() => api.call(verticalCalls.addChoice, wish), priceOf(pass, units)),
+      putInCart(() => api.call(verticalCalls.addChoice, choice), priceOf(pass, units)),
     );
     if (!answer.ok) {
       const fault = bookingWords(i18n, answer.error);

@@ -44,9 +44,9 @@ export type ActivityReviewsView = {
   readonly structured: string;
 };
 
-type Wish = Omit<ReviewsInput, 'id'>;
-/** Another wish; undefined takes a filter off. */
-type Change = { readonly [Name in keyof Wish]?: Wish[Name] | undefined };
+type ReviewsQuery = Omit<ReviewsInput, 'id'>;
+/** A changed query; undefined takes a filter off. */
+type Change = { readonly [Name in keyof ReviewsQuery]?: ReviewsQuery[Name] | undefined };
 
 const pageSize = 10;
 const mostPages = 1000;
@@ -54,8 +54,8 @@ const mostPages = 1000;
 /** All reviews of an activity (spec §9), narrowed and sorted by the address, so that everything works without script. */
 export async function loadActivityReviews(context: LoadContext): Promise<Loaded<ActivityReviewsView>> {
   const { api, params, i18n, site, signal } = context;
-  const wish = readWish(context.query);
-  const answer = await api.call(reviewCalls.reviews, { id: Number(params['id']), ...wish }, { signal });
+  const filter = readReviewsQuery(context.query);
+  const answer = await api.call(reviewCalls.reviews, { id: Number(params['id']), ...filter }, { signal });
   if (!answer.ok) {
     if (answer.error.code === 'not_found') return { kind: 'missing' };
     throw new Error(`reviews: ${answer.error.code}`);
@@ -64,10 +64,10 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
   const path = `/activity/${product.id}-${product.slug}/reviews`;
   if (params['path'] !== product.slug) return { kind: 'moved', path };
   const title = product.title.text;
-  const isWhole = Object.values(wish).every((value) => value === undefined);
+  const isWhole = Object.values(filter).every((value) => value === undefined);
   return {
     kind: 'page',
-    data: viewOf(context, answer.value, wish),
+    data: viewOf(context, answer.value, filter),
     head: {
       title: i18n._(msg`Reviews of ${title} | ${site.brand.name}`),
       description: i18n._(
@@ -81,7 +81,7 @@ export async function loadActivityReviews(context: LoadContext): Promise<Loaded<
 }
 
 /** What the address requests; whatever is no filter of ours is passed over. */
-function readWish(query: URLSearchParams): Wish {
+function readReviewsQuery(query: URLSearchParams): ReviewsQuery {
   const [score, lang, party, page] = ['score', 'lang', 'party', 'page'].map((name) => query.get(name) ?? '');
   const number = Number(page);
   const known = reviewParties.find((one) => one === party);
@@ -95,7 +95,7 @@ function readWish(query: URLSearchParams): Wish {
   };
 }
 
-function viewOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView {
+function viewOf(context: LoadContext, answer: ReviewsAnswer, filter: ReviewsQuery): ActivityReviewsView {
   const { i18n, site } = context;
   const { product, total } = answer;
   const list = translatedList(reviewsView(context, answer), answer);
@@ -105,14 +105,14 @@ function viewOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Activi
     title: product.title,
     activityHref,
     list,
-    translating: translatingOf(context, answer, wish),
+    translating: translatingOf(context, answer, filter),
     found: i18n._(msg`${plural(total, { one: '# review', other: '# reviews' })}`),
-    filters: list === null ? [] : filtersOf(context, answer, wish),
+    filters: list === null ? [] : filtersOf(context, answer, filter),
     parts: Object.entries(answer.parts).map(([part, points]) => ({
       name: partWords(i18n, part),
       score: formatNumber(points / 20, site.writing, 1),
     })),
-    pages: pagesOf(context, answer, wish),
+    pages: pagesOf(context, answer, filter),
     allHref: addressOf(context, answer, {}),
     structured: structuredText(
       site,
@@ -129,14 +129,14 @@ function ratedProduct({ product, rating }: ReviewsAnswer): readonly object[] {
   return [{ '@type': 'Product', name: product.title.text, ...ratedFacts(rating) }];
 }
 
-function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView['filters'] {
+function filtersOf(context: LoadContext, answer: ReviewsAnswer, filter: ReviewsQuery): ActivityReviewsView['filters'] {
   const { i18n, site } = context;
   const chip = (text: string, count: number | null, selected: boolean, change: Change): FilterChip => ({
     text,
     count: count === null ? undefined : formatNumber(count, site.writing),
     selected,
     // Pressing what is chosen takes it off.
-    href: addressOf(context, answer, { ...wish, ...change, page: undefined }),
+    href: addressOf(context, answer, { ...filter, ...change, page: undefined }),
   });
   const languages = Object.entries(answer.languages).toSorted(([, a], [, b]) => b - a);
   const parties = reviewParties.filter((party) => (answer.parties[party] ?? 0) > 0);
@@ -144,24 +144,24 @@ function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Act
     {
       label: i18n._(msg`Sort by`),
       chips: [
-        chip(i18n._(msg`Most helpful`), null, wish.sort === undefined, { sort: undefined }),
-        chip(i18n._(msg`Newest`), null, wish.sort === 'newest', { sort: 'newest' }),
+        chip(i18n._(msg`Most helpful`), null, filter.sort === undefined, { sort: undefined }),
+        chip(i18n._(msg`Newest`), null, filter.sort === 'newest', { sort: 'newest' }),
       ],
     },
     {
       label: i18n._(msg`Score`),
       chips: scoreChoices(i18n).map(({ score, text }) => {
-        const selected = wish.score === score;
+        const selected = filter.score === score;
         return chip(text, answer.distribution[score / 20 - 1] ?? 0, selected, { score: selected ? undefined : score });
       }),
     },
     {
       label: i18n._(msg`Language`),
       chips:
-        languages.length < 2 && wish.lang === undefined
+        languages.length < 2 && filter.lang === undefined
           ? []
           : languages.map(([lang, count]) => {
-              const selected = wish.lang === lang;
+              const selected = filter.lang === lang;
               const name = nameOf('language', lang, site.language);
               return chip(name, count, selected, { lang: selected ? undefined : lang });
             }),
@@ -170,14 +170,14 @@ function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Act
       label: i18n._(msg`Type of trip`),
       chips: [
         ...parties.map((party: ReviewParty) => {
-          const selected = wish.party === party;
+          const selected = filter.party === party;
           const change = { party: selected ? undefined : party };
           return chip(partyWords(i18n, party), answer.parties[party] ?? 0, selected, change);
         }),
         ...(answer.withPhotos > 0
           ? [
-              chip(i18n._(msg`With photos`), answer.withPhotos, wish.photos === true, {
-                photos: wish.photos === true ? undefined : true,
+              chip(i18n._(msg`With photos`), answer.withPhotos, filter.photos === true, {
+                photos: filter.photos === true ? undefined : true,
               }),
             ]
           : []),
@@ -187,13 +187,13 @@ function filtersOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Act
   return groups.filter((group) => group.chips.length > 0);
 }
 
-function pagesOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): ActivityReviewsView['pages'] {
+function pagesOf(context: LoadContext, answer: ReviewsAnswer, filter: ReviewsQuery): ActivityReviewsView['pages'] {
   const { i18n, site } = context;
-  const { page = 1 } = wish;
+  const { page = 1 } = filter;
   const last = Math.min(mostPages, Math.ceil(answer.total / pageSize));
   if (last < 2 && page === 1) return null;
   const to = (number: number): string =>
-    addressOf(context, answer, { ...wish, page: number === 1 ? undefined : number });
+    addressOf(context, answer, { ...filter, page: number === 1 ? undefined : number });
   const [here, all] = [formatNumber(page, site.writing), formatNumber(last, site.writing)];
   return {
     here: i18n._(msg`Page ${here} of ${all}`),
@@ -202,6 +202,6 @@ function pagesOf(context: LoadContext, answer: ReviewsAnswer, wish: Wish): Activ
   };
 }
 
-function addressOf({ site }: LoadContext, { product }: ReviewsAnswer, wish: Change): string {
-  return href(site, 'activity-reviews', idAndSlug(product), wish);
+function addressOf({ site }: LoadContext, { product }: ReviewsAnswer, filter: Change): string {
+  return href(site, 'activity-reviews', idAndSlug(product), filter);
 }

@@ -27,7 +27,7 @@ export function translatedList(list: ReviewsWords | null, { translations }: Revi
 export function translatingOf(
   context: LoadContext,
   { product, reviews, translations, translatable }: ReviewsAnswer,
-  wish: Omit<ReviewsInput, 'id'>,
+  query: Omit<ReviewsInput, 'id'>,
 ): ReviewTranslating {
   const own = primary(context.site.language);
   const originals = reviews.flatMap(({ id, text, lang }): readonly (readonly [string, ReviewOriginal])[] => {
@@ -35,7 +35,7 @@ export function translatingOf(
     if (translations[id] !== undefined) return [[id, { text, lang }]];
     return translatable && primary(lang) !== own ? [[id, null]] : [];
   });
-  const narrowed = Object.entries(wish).flatMap(([name, value]) =>
+  const narrowed = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)] as const],
   );
   return {

@@ -4,7 +4,7 @@ import { reviewCalls } from '#src/contract/reviews/reviews.calls.ts';
 import type { WriteReviewInput } from '#src/contract/reviews/reviews.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import { authorStyles, reviewLimits, reviewParties } from '#src/domain/reviews/reviewing.ts';
-import { keepDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-draft.ts';
+import { saveDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-draft.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import type { ReviewDraftView, ReviewPageView } from '#src/web/reviews/review/review.load.ts';
 import { useDoing } from '#src/web/shared/forms/use-busy.ts';
@@ -24,21 +24,21 @@ export type ReviewAction = {
 export function useReview({ reference, draft: first, refused }: ReviewPageView): ReviewAction {
   const api = useApi();
   const name = `review ${reference}`;
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     onDraft,
     () => readDraft(name),
     () => null,
   );
   const [saved, setSaved] = useState(first);
   // Written by this form alone.
-  const draft = kept === null ? saved : { ...saved, ...(JSON.parse(kept) as Partial<ReviewDraftView>) };
+  const draft = stored === null ? saved : { ...saved, ...(JSON.parse(stored) as Partial<ReviewDraftView>) };
   const [error, setError] = useState<WireError | null>(refused);
   const [sending, whileDoing] = useDoing<'review' | 'photos'>();
   const [sent, setSent] = useState<ReviewAction['sent']>(null);
   const whose = { reference };
   const change = (some: Partial<ReviewDraftView>): void => {
     setSent(null);
-    keepDraft(name, JSON.stringify({ ...draft, ...some }));
+    saveDraft(name, JSON.stringify({ ...draft, ...some }));
   };
   const uploadPhotos = async (files: readonly File[]): Promise<void> => {
     setError(null);
@@ -53,7 +53,7 @@ export function useReview({ reference, draft: first, refused }: ReviewPageView):
       }
       photos.push(answer.value.id);
     }
-    keepDraft(name, JSON.stringify({ ...(JSON.parse(readDraft(name) ?? '{}') as object), photos }));
+    saveDraft(name, JSON.stringify({ ...(JSON.parse(readDraft(name) ?? '{}') as object), photos }));
     setSent(null);
   };
   const addPhotos = (files: readonly File[]): Promise<void> => whileDoing('photos', () => uploadPhotos(files));
@@ -62,7 +62,7 @@ export function useReview({ reference, draft: first, refused }: ReviewPageView):
     setError(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     setSaved(draft);
-    keepDraft(name, null);
+    saveDraft(name, null);
     setSent(answer.value.state);
   };
   return { draft, change, error, sending, sent, addPhotos, send };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { Grid } from '#src/ui/layout/grid.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { useLater } from '#src/web/shared/page/use-deferred.ts';
 import { ProductCardTile } from '#src/web/shared/cards/product-card-tile.tsx';
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
@@ -31,7 +31,7 @@ export function AfterResults({ data, site }: ViewProps<SearchResultView>) {
         </Carousel>
       )}
       <PromotedContent content={data.promoted} site={site} track="click:search.promoted" />
-      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} isTold />}
+      {Viewed !== null && <Viewed site={site} without={data.cards.map((card) => card.id)} isAnnounced />}
     </div>
   );
 }

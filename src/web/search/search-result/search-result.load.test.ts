@@ -58,10 +58,10 @@ const answer: SearchAnswer = {
 };
 
 async function load(query: string, says: SearchAnswer | string = answer, inBrowser = false) {
-  const { context, asked } = await loadContext({ page: 'search-result', query, answers: { [path]: says } });
+  const { context, calls: requested } = await loadContext({ page: 'search-result', query, answers: { [path]: says } });
   const loaded = await loadSearchResult({ ...context, inBrowser });
   if (loaded.kind !== 'page') throw new Error(loaded.kind);
-  return { view: loaded.data, head: loaded.head, asked: asked.map(({ input }) => input) };
+  return { view: loaded.data, head: loaded.head, asked: requested.map(({ input }) => input) };
 }
 
 describe('the calls of a result page', () => {
@@ -88,8 +88,8 @@ describe('the calls of a result page', () => {
     ['view=map&shown=3', [{ page_num: 1, page_size: 50, is_map: true }], 50],
     ['area=1,2,3,4', [{ page_num: 1, page_size: 10, area: [1, 2, 3, 4] }], 10],
   ])('for "%s" are as few as may be', async (query, pages, count) => {
-    const { view, asked } = await load(query);
-    expect(asked).toEqual(pages.map((page) => ({ sort: 'most_relevant', ...page })));
+    const { view, asked: requested } = await load(query);
+    expect(requested).toEqual(pages.map((page) => ({ sort: 'most_relevant', ...page })));
     expect(view.cards).toHaveLength(count);
   });
 

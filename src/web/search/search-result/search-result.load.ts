@@ -36,7 +36,7 @@ export async function loadSearchResult(context: LoadContext): Promise<Loaded<Sea
   const { i18n, site } = context;
   const now = readSearchQuery(context.query, usualSort(context.site));
   const [answer, placed] = await Promise.all([
-    ask(context, now),
+    requestPages(context, now),
     placedContent(context, 'search-result', { id: now.cities.length === 1 ? now.cities[0] : undefined }),
   ]);
   const found = answer === null ? failedView(context, now) : viewOf(context, now, answer);
@@ -56,7 +56,7 @@ export async function loadSearchResult(context: LoadContext): Promise<Loaded<Sea
  * Requests the result pages of an address in as few calls as possible. Returns null if a call fails in the browser,
  * where the page shows an error in place of the list (spec §4). Throws on the server, and the page answers 500.
  */
-async function ask(context: LoadContext, now: SearchQuery): Promise<SearchAnswer | null> {
+async function requestPages(context: LoadContext, now: SearchQuery): Promise<SearchAnswer | null> {
   const answers = await Promise.all(
     calls(now).map((page) =>
       context.api.call(searchCalls.completeSearch, {
@@ -76,9 +76,9 @@ async function ask(context: LoadContext, now: SearchQuery): Promise<SearchAnswer
   }
   const [first] = answers;
   if (first?.ok !== true) return null;
-  const wanted = now.view === 'map' ? mostAtOnce : now.shown * searchPageSize;
+  const count = now.view === 'map' ? mostAtOnce : now.shown * searchPageSize;
   const { search_result: found } = first.value;
-  return { ...first.value, search_result: { ...found, cards: cards.slice(0, wanted) } };
+  return { ...first.value, search_result: { ...found, cards: cards.slice(0, count) } };
 }
 
 function calls(now: SearchQuery): ReturnType<typeof pagedCalls> {

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { keptParty } from '#src/web/shared/storage/saved-party.ts';
+import { savedParty } from '#src/web/shared/storage/saved-party.ts';
 import { searchResultScreen } from '#src/web/search/search-result/search-result.screen.tsx';
 import { BrowserFrame, browserServices } from '../../../../tests/browser/browser-frame.tsx';
 
@@ -63,22 +63,22 @@ async function open(query: string): Promise<() => string> {
 describe('the page of search results', () => {
   it('keeps the party of its address for the next search, and forgets it when it is taken out of the address', async () => {
     await open('query=tower&adults=2&ages=6,11');
-    await expect.poll(keptParty).toEqual({ adults: '2', ages: '6,11' });
+    await expect.poll(savedParty).toEqual({ adults: '2', ages: '6,11' });
     await open('query=tower&adults=3');
-    await expect.poll(keptParty).toEqual({ adults: '3', ages: '' });
+    await expect.poll(savedParty).toEqual({ adults: '3', ages: '' });
     await open('query=tower&adults=0');
-    await expect.poll(keptParty).toBeNull();
+    await expect.poll(savedParty).toBeNull();
   });
 
-  it('moves on to the same results for the kept party where a plain link led to it', async () => {
+  it('moves on to the same results for the saved party where a plain link led to it', async () => {
     await open('query=tower&adults=2&ages=6,11');
-    await expect.poll(keptParty).not.toBeNull();
+    await expect.poll(savedParty).not.toBeNull();
     const address = await open('city=3&sort=best_rated&page=2');
     await expect.poll(address).toBe('?sort=best_rated&city=3&adults=2&ages=6%2C11');
-    expect(keptParty()).toEqual({ adults: '2', ages: '6,11' });
+    expect(savedParty()).toEqual({ adults: '2', ages: '6,11' });
   });
 
-  it('stays where it is while no party is kept', async () => {
+  it('stays where it is while no party is saved', async () => {
     const address = await open('query=tower');
     // Effects run before the next frame but one: a move would have begun by then.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { Grid } from '#src/ui/layout/grid.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { useKeptParty } from '#src/web/shared/storage/saved-party.ts';
+import { useSavedParty } from '#src/web/shared/storage/saved-party.ts';
 import type { SearchParty } from '#src/web/shared/storage/party.ts';
 import { FilteredList } from '#src/web/shared/filters/filtered-list.tsx';
 import { Waiting } from '#src/web/shared/lists/growing-list.tsx';
@@ -48,7 +48,7 @@ function SearchResult({ data, site }: ViewProps<SearchResultView>) {
   );
   const results = useGrowingList(data, growth);
   useRanking(data.now.sort !== usualSort(site));
-  useKeptParty(data.now, useMoveOn(data.now));
+  useSavedParty(data.now, useMoveOn(data.now));
   return (
     <Page>
       <ListHead title={data.title} count={data.count} />

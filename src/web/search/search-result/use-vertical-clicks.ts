@@ -4,7 +4,7 @@ import { clickVertical, noClicks, type VerticalClicks } from '#src/domain/search
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 
 /** The clicks in the list viewed last: a visitor who returns to it finds the card in the same position. */
-let kept: { readonly search: string; readonly clicks: VerticalClicks } = { search: '', clicks: noClicks };
+let last: { readonly search: string; readonly clicks: VerticalClicks } = { search: '', clicks: noClicks };
 
 /** Which items of a list were clicked (RU-21). A new search starts afresh. */
 export function useVerticalClicks(
@@ -12,7 +12,7 @@ export function useVerticalClicks(
   cards: readonly ProductCardView[],
   list: RefObject<HTMLElement | null>,
 ): VerticalClicks {
-  const [state, setState] = useState(kept);
+  const [state, setState] = useState(last);
   const clicks = state.search === search ? state.clicks : noClicks;
   useEffect(() => {
     const element = list.current;
@@ -20,8 +20,8 @@ export function useVerticalClicks(
       const link = target instanceof Element ? target.closest('a[href]') : null;
       const card = cards.find((one) => link instanceof HTMLAnchorElement && one.href === link.pathname);
       if (card === undefined) return;
-      kept = { search, clicks: clickVertical(kept.search === search ? kept.clicks : noClicks, String(card.id)) };
-      setState(kept);
+      last = { search, clicks: clickVertical(last.search === search ? last.clicks : noClicks, String(card.id)) };
+      setState(last);
     };
     // The middle button opens a new tab, and the list stays in sight.
     element?.addEventListener('click', click);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '#src/contract/client.ts';
 import type { ThemeName } from '#src/domain/site/partner.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
-import { booksAtOnce, holdsMore, keepOnly } from '#src/web/shared/booking/buy-now.ts';
+import { booksAtOnce, holdsMore, removeOtherLines } from '#src/web/shared/booking/buy-now.ts';
 
 it.each([
   ['meander', false],
@@ -15,17 +15,17 @@ it.each([
 });
 
 it('takes every line out of the cart but what was added just now', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const lines = [{ itemId: 'a' }, { itemId: 'new' }, { itemId: 'b' }];
   // Only the two calls of a cart are made, and only their ids are read.
   const api = {
     call: async ({ path }: { path: { source: string } }, input: object) => {
-      asked.push(`${path.source} ${JSON.stringify(input)}`);
+      requested.push(`${path.source} ${JSON.stringify(input)}`);
       return { ok: true, value: { lines } };
     },
   } as unknown as ApiClient;
-  await keepOnly(api, 'new');
-  expect(asked.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
+  await removeOtherLines(api, 'new');
+  expect(requested.slice(1).map((line) => line.split(' ')[1])).toEqual(['{"itemId":"a"}', '{"itemId":"b"}']);
 });
 
 it.each([

@@ -27,7 +27,7 @@ export async function holdsMore(api: ApiClient, ...added: readonly string[]): Pr
  * added is bought. Called after the new line was accepted, so that a refusal does not lose the earlier choice. Lines
  * that cannot be removed are shown by the checkout before payment.
  */
-export async function keepOnly(api: ApiClient, ...added: readonly string[]): Promise<void> {
+export async function removeOtherLines(api: ApiClient, ...added: readonly string[]): Promise<void> {
   const others = (await linesBeside(api, ...added)) ?? [];
   await Promise.all(others.map((itemId) => api.call(cartCalls.removeCartItem, { itemId })));
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Answer } from '#src/contract/client.ts';
 import type { WireMoney } from '#src/contract/wire.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { keepOnly } from '#src/web/shared/booking/buy-now.ts';
+import { removeOtherLines } from '#src/web/shared/booking/buy-now.ts';
 import { isOutdated } from '#src/web/shared/fields/outdated.ts';
 import { rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
@@ -27,7 +27,7 @@ export function usePutInCart(site: SitePart): (send: () => Promise<Added>, price
     }
     const { itemId } = answer.value;
     if (price !== null) rememberPrices([{ itemId, price }]);
-    if (!site.util.toggles.cart) await keepOnly(api, itemId);
+    if (!site.util.toggles.cart) await removeOtherLines(api, itemId);
     window.dispatchEvent(new CustomEvent(cartChanged));
     return answer;
   };

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 import type { ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 
 /** `leftOut`: products that the party cannot book. `isTold`: the page already says that some are left out. */
-export type Fitting = { readonly leftOut: ReadonlySet<number>; readonly isTold: boolean };
+export type Fitting = { readonly leftOut: ReadonlySet<number>; readonly isAnnounced: boolean };
 
 /** There is no party, or its exclusions have not loaded yet. */
-export const everything: Fitting = { leftOut: new Set(), isTold: false };
+export const everything: Fitting = { leftOut: new Set(), isAnnounced: false };
 
 const FittingContext = createContext(everything);
 

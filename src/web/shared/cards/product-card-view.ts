@@ -64,15 +64,15 @@ export function productCardView({ site, i18n }: Voice, card: ProductCard, people
             unit: '',
             was: card.before === null ? undefined : beforeWords({ site, i18n }, card.before),
           },
-    wished: card.wished === null ? null : wishedWords({ site, i18n }, card.wished, people),
+    wished: card.wished === null ? null : requestedPriceText({ site, i18n }, card.wished, people),
     unavailable: card.from === null ? i18n._(msg`Not available right now`) : null,
   };
 }
 
 /** The price of what was searched for; of several people it is what they pay together, and says so. */
-function wishedWords({ site, i18n }: Voice, wished: WireMoney, people: number): string {
-  if (people < 2) return i18n._(msg`For your search: from ${formatMoney(fromWire(wished), site.writing)}`);
-  const price = formatMoney(fromWire(wished), site.writing);
+function requestedPriceText({ site, i18n }: Voice, amount: WireMoney, people: number): string {
+  if (people < 2) return i18n._(msg`For your search: from ${formatMoney(fromWire(amount), site.writing)}`);
+  const price = formatMoney(fromWire(amount), site.writing);
   return i18n._(msg`From ${price} in total for ${plural(people, { one: '# person', other: '# people' })}`);
 }
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#src/contract/client.ts';
 import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
 import { wishlistLimits } from '#src/domain/wishlists/wishlist.ts';
-import { forgetItem, keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { forgetItem, storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { savedHearts } from '#src/web/shared/storage/saved-products.ts';
 import { visitorStore } from '#src/web/shared/visitor/visitor.ts';
 
@@ -46,7 +46,7 @@ export async function toggleSaved(api: ApiClient, id: number): Promise<void> {
   // The heart answers at once, and takes it back when the server does not agree.
   savedHearts.set(new Set(isSaved ? [...before].filter((one) => one !== id) : [...before, id]));
   if (visitorStore.now().kind === 'visitor')
-    return keepDeviceHearts(isSaved ? deviceHearts().filter((one) => one !== id) : [id, ...deviceHearts()]);
+    return storeDeviceHearts(isSaved ? deviceHearts().filter((one) => one !== id) : [id, ...deviceHearts()]);
   const answer = isSaved
     ? await api.call(wishlistCalls.forgetWish, { id })
     : await api.call(wishlistCalls.saveWish, { ids: [id] });
@@ -60,6 +60,6 @@ function deviceHearts(): readonly number[] {
     .map(Number);
 }
 
-function keepDeviceHearts(ids: readonly number[]): void {
-  keepItem('hearts', ids.slice(0, wishlistLimits.device).join());
+function storeDeviceHearts(ids: readonly number[]): void {
+  storeItem('hearts', ids.slice(0, wishlistLimits.device).join());
 }

@@ -9,7 +9,7 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { noExperiments, loggedOut, type VisitorPart } from '#src/domain/site/page/visitor-part.ts';
 import { utilConfigOf } from '#src/partners/partners.ts';
 import { browserClient, CallFailed } from '#src/web/shared/client/browser-client.ts';
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { lastRequestId } from '#src/web/shared/visitor/last-request.ts';
 import { testSitePart } from '../../../../tests/site-part.ts';
 
@@ -32,9 +32,9 @@ const visitor: VisitorPart = {
   webp: true,
   user: loggedOut,
 };
-type Told<Input, Output> = { readonly types?: { readonly input: Input; readonly output: Output } };
-const get = <Input, Output>(path: string, traits?: CallTraits) => call<Told<Input, Output>>('GET', path, traits);
-const post = <Input, Output>(path: string, traits?: CallTraits) => call<Told<Input, Output>>('POST', path, traits);
+type Answer<Input, Output> = { readonly types?: { readonly input: Input; readonly output: Output } };
+const get = <Input, Output>(path: string, traits?: CallTraits) => call<Answer<Input, Output>>('GET', path, traits);
+const post = <Input, Output>(path: string, traits?: CallTraits) => call<Answer<Input, Output>>('POST', path, traits);
 const token = `${'a'.repeat(22)}.${'b'.repeat(43)}`;
 const jarWithToken = `csrf_token=${token}; csrf_valid=1`;
 const read = get<{ id?: number }, { name: string }>('/v1/usrcsrv/thing');
@@ -80,19 +80,19 @@ function failure(status: number, body: string): Response {
   return new Response(body, { status });
 }
 
-type Ask = { site?: Partial<SitePart>; visitor?: Partial<VisitorPart>; textDebug?: boolean; options?: CallOptions };
+type Send = { site?: Partial<SitePart>; visitor?: Partial<VisitorPart>; textDebug?: boolean; options?: CallOptions };
 
-function client(ask: Ask = {}) {
+function client(send: Send = {}) {
   const facts = {
-    visitor: { ...visitor, ...ask.visitor },
+    visitor: { ...visitor, ...send.visitor },
     deviceId: 'device-signed',
-    textDebug: ask.textDebug ?? false,
+    textDebug: send.textDebug ?? false,
   };
-  return browserClient({ ...site, ...ask.site }, () => facts);
+  return browserClient({ ...site, ...send.site }, () => facts);
 }
 
-async function headersFor(ask: Ask = {}): Promise<Headers> {
-  await client(ask).call(read, {}, ask.options);
+async function headersFor(send: Send = {}): Promise<Headers> {
+  await client(send).call(read, {}, send.options);
   const [first] = seen;
   if (first === undefined) throw new Error('nothing was asked');
   return first.headers;
@@ -173,9 +173,9 @@ describe('the headers of a call', () => {
   });
 
   it('name the affiliate of the address before the stored one', async () => {
-    const kept = { aid: 'kept', wid: '', affPid: '' };
+    const stored = { aid: 'kept', wid: '', affPid: '' };
     const named = { aid: 'named', wid: 'w', affPid: 'p9' };
-    const headers = await headersFor({ visitor: { affiliateConf: kept, qsAffiliateConf: named } });
+    const headers = await headersFor({ visitor: { affiliateConf: stored, qsAffiliateConf: named } });
     expect(headers.get('x-klook-affiliate-aid')).toBe('named');
     expect(headers.get('x-klook-affiliate-pid')).toBe('p9');
     expect(headers.get('x-klook-traffic-channel')).toBe('affiliate');
@@ -251,13 +251,13 @@ describe('the token of a change', () => {
   it.each([
     ['a kept one', jarWithToken, ['POST', 'GET', 'POST']],
     ['a fresh one, as a first call may', '', ['GET', 'POST', 'GET', 'POST']],
-  ])('is fetched once more when %s is refused, and only once', async (_which, cookie, asked) => {
+  ])('is fetched once more when %s is refused, and only once', async (_which, cookie, requested) => {
     setCookies(cookie);
     const refused = '{"success":false,"error":{"code":"csrf_refused","message":"m"}}';
-    answers = asked.map((method) => (method === 'GET' ? success({ token: 'fresh' }) : failure(403, refused)));
+    answers = requested.map((method) => (method === 'GET' ? success({ token: 'fresh' }) : failure(403, refused)));
     const answer = await client().call(change, { name: 'a' });
     expect(answer.ok).toBe(false);
-    expect(seen.map(({ init }) => init.method)).toEqual(asked);
+    expect(seen.map(({ init }) => init.method)).toEqual(requested);
   });
 
   it('stops the change when it cannot be had', async () => {
@@ -393,7 +393,7 @@ describe('the request’s name', () => {
 
 describe('signing out', () => {
   it('forgets what our scripts have stored, and a failure does not', async () => {
-    keepItem('notice', 'spring');
+    storeItem('notice', 'spring');
     sessionStorage.setItem('checkout typed', '{}');
     setCookies(jarWithToken);
     answers = [failure(500, ''), success({ signedOut: true })];

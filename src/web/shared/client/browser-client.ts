@@ -22,7 +22,7 @@ import { requestAnswered } from '#src/web/shared/visitor/last-request.ts';
 export function browserClient(site: SitePart, factsNow: () => CallFacts): ApiClient {
   return {
     async call<Input, Output>(endpoint: Call<Input, Output>, input: Input, options: CallOptions = {}) {
-      const answer = await ask<Input, Output>({ site, facts: factsNow() }, endpoint, input, options);
+      const answer = await load<Input, Output>({ site, facts: factsNow() }, endpoint, input, options);
       if (!answer.ok && options.throws === true) throw new CallFailed(answer);
       // What our scripts stored belongs to the signed-in visitor and is cleared at sign-out (T-67).
       if (answer.ok && endpoint.path.source === accountCalls.signOut.path.source) {
@@ -48,7 +48,7 @@ export class CallFailed extends Error {
 
 type Who = { readonly site: SitePart; readonly facts: CallFacts };
 
-async function ask<Input, Output>(
+async function load<Input, Output>(
   who: Who,
   endpoint: Call<Input, Output>,
   input: Input,
@@ -90,7 +90,7 @@ async function withFreshToken<Output>(
   headers: Headers,
   send: () => Promise<Answer<Output>>,
 ): Promise<Answer<Output>> {
-  const answer = await ask(who, accountCalls.csrfToken, {}, {});
+  const answer = await load(who, accountCalls.csrfToken, {}, {});
   if (!answer.ok) return answer;
   headers.set(callHeaders.csrfToken, answer.value.token);
   return send();

@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 it('sends requests at once while a page is being left', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; Path=/`;
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return Promise.resolve(Response.json({ success: true, result: { secondsLeft: 60 } }));
   });
   const client = lazyClient({ ...testSitePart, currencyRate: {}, menu: [] });
@@ -27,8 +27,8 @@ it('sends requests at once while a page is being left', async () => {
       { keepalive: true },
     );
   await leave();
-  asked.length = 0;
+  requested.length = 0;
   const later = leave();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await later;
 });

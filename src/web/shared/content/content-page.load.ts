@@ -6,7 +6,7 @@ import { localPath } from '#src/domain/site/addresses/address.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { findContent, type ContentView } from '#src/web/shared/content/content-view.ts';
-import { houseFacts, structuredText } from '#src/web/shared/page-head/structured.ts';
+import { organizationFacts, structuredText } from '#src/web/shared/page-head/structured.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 /** A page that is one item of content (RU-23). */
@@ -43,9 +43,9 @@ export function contentPage(
     { text: i18n._(msg`Home`), href: href(site, 'home') },
     { text: content.title, lang: content.lang },
   ];
-  const house = about === 'WebPage' ? {} : { mainEntity: houseFacts(site) };
+  const organization = about === 'WebPage' ? {} : { mainEntity: organizationFacts(site) };
   const facts =
-    about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary, ...house }];
+    about === undefined ? [] : [{ '@type': about, name: content.title, description: content.summary, ...organization }];
   return {
     kind: 'page',
     data: {

@@ -48,9 +48,9 @@ export async function listBriefly({ api, site, i18n }: LoadContext, type: CmsTyp
 
 async function contentOfType(
   api: LoadContext['api'],
-  asked: { readonly type: CmsType; readonly slot?: string; readonly brief?: boolean },
+  requested: { readonly type: CmsType; readonly slot?: string; readonly brief?: boolean },
 ): Promise<readonly WireContent[]> {
-  const answer = await api.call(contentCalls.content, asked);
+  const answer = await api.call(contentCalls.content, requested);
   if (!answer.ok) throw new Error(`content: ${answer.error.code}`);
   return answer.value.items;
 }

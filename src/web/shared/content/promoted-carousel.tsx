@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import type { ContentView } from '#src/web/shared/content/content-view.ts';
 import { LaterBlocks } from '#src/web/shared/content/deferred-blocks.tsx';
 

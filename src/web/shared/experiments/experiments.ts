@@ -6,21 +6,21 @@ import { partVariants, type PartName, type PartVariant } from '#src/domain/site/
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
 type Exposed = Pick<Variant, 'experiment' | 'group'>;
-type Tell = (exposed: Exposed) => void;
+type ReportExposure = (exposed: Exposed) => void;
 
 /** Exposures not yet reported: the reporter loads after the page. */
 const waiting: Exposed[] = [];
-let tell: Tell = (exposed) => void waiting.push(exposed);
+let report: ReportExposure = (exposed) => void waiting.push(exposed);
 
 /** Passes the collected exposures, and all later ones, to the reporter. */
-export function takeExposures(taker: Tell): void {
-  tell = taker;
+export function takeExposures(taker: ReportExposure): void {
+  report = taker;
   waiting.splice(0).forEach(taker);
 }
 
 /** The visitor is shown something that a group of an experiment sees otherwise. */
 export function expose({ experiment, group }: Exposed): void {
-  if (typeof document !== 'undefined') tell({ experiment, group });
+  if (typeof document !== 'undefined') report({ experiment, group });
 }
 
 type Trying = Pick<SitePart, 'variants'>;
@@ -49,9 +49,9 @@ export function exposeItems({ variants = [] }: Trying, loaderData: unknown): voi
 }
 
 /** Reports an exposure if results have the default order and an experiment tests another one. */
-export function useRanking(isAsked: boolean): void {
+export function useRanking(isSorted: boolean): void {
   const { variants = [] } = useSite();
-  useExposure(isAsked ? [] : variants.filter(({ touches }) => touches.ranking));
+  useExposure(isSorted ? [] : variants.filter(({ touches }) => touches.ranking));
 }
 
 function useExposure(touching: readonly Variant[]): void {

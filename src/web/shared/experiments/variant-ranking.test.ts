@@ -27,7 +27,7 @@ it('applies without a requested order, and a requested order is in every address
   const unasked = readSearchQuery(new URLSearchParams('query=ferry'), usualSort(site));
   expect(unasked.sort).toBe('best_rated');
   expect(searchHref(site, unasked)).not.toContain('sort=');
-  const asked = readSearchQuery(new URLSearchParams('query=ferry&sort=most_relevant'), usualSort(site));
-  expect(asked.sort).toBe('most_relevant');
-  expect(searchHref(site, asked)).toContain('sort=most_relevant');
+  const requested = readSearchQuery(new URLSearchParams('query=ferry&sort=most_relevant'), usualSort(site));
+  expect(requested.sort).toBe('most_relevant');
+  expect(searchHref(site, requested)).toContain('sort=most_relevant');
 });

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 
 import type { Variant } from '#src/domain/site/choices/experiments.ts';
-import { keepVariantTexts, watchVariantTexts, withVariantTexts } from '#src/web/shared/experiments/variant-texts.ts';
+import { reapplyVariantTexts, watchVariantTexts, withVariantTexts } from '#src/web/shared/experiments/variant-texts.ts';
 
 const variant: Variant = {
   experiment: 7,
@@ -41,18 +41,18 @@ it('copies the catalogue once for each combination of groups, and caches a bound
 
 it('applies to message files loaded later', () => {
   const i18n = catalogue();
-  keepVariantTexts(i18n, site);
+  reapplyVariantTexts(i18n, site);
   i18n.load('en', { id1: 'Search' });
-  keepVariantTexts(i18n, site);
+  reapplyVariantTexts(i18n, site);
   expect(i18n._('id1')).toBe('Go');
 });
 
 it('reports messages that differ between groups when used, and no others', () => {
   const i18n = catalogue();
-  const told: number[] = [];
-  watchVariantTexts(i18n, site, ({ group }) => told.push(group));
+  const reported: number[] = [];
+  watchVariantTexts(i18n, site, ({ group }) => reported.push(group));
   expect(i18n._('id3')).toBe('Home');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect([i18n._('id2'), i18n.t({ id: 'id1' })]).toEqual(['Back', 'Search']);
-  expect(told).toEqual([72, 72]);
+  expect(reported).toEqual([72, 72]);
 });

@@ -26,19 +26,19 @@ const counted = { maxBytes: mostCopies * entryBytes, bytesOf: () => 0 };
 export function withVariantTexts(i18n: I18n, site: Trying, locales: string): I18n {
   const texts = ownTexts(site);
   if (texts === null) return i18n;
-  const kept = copies.get(i18n) ?? new BoundedMap<string, I18n>(counted);
-  copies.set(i18n, kept);
+  const cache = copies.get(i18n) ?? new BoundedMap<string, I18n>(counted);
+  copies.set(i18n, cache);
   const key = variantKey(site.variants ?? []);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const messages = { [site.language]: { ...i18n.messages, ...texts } };
   const copy = setupI18n({ locale: site.language, locales, messages });
-  kept.set(key, copy);
+  cache.set(key, copy);
   return copy;
 }
 
 /** Puts the words of experiments in their place again, after a file of words was loaded over them. */
-export function keepVariantTexts(i18n: I18n, site: Trying): void {
+export function reapplyVariantTexts(i18n: I18n, site: Trying): void {
   const texts = ownTexts(site);
   if (texts !== null) i18n.load(site.language, texts);
 }
@@ -47,7 +47,7 @@ export function keepVariantTexts(i18n: I18n, site: Trying): void {
 export function watchVariantTexts(
   i18n: I18n,
   { variants = [] }: Trying,
-  tell: (variant: Variant) => void = expose,
+  report: (variant: Variant) => void = expose,
 ): void {
   const touching = variants.filter(({ touches }) => touches.texts.length > 0);
   if (touching.length === 0) return;
@@ -55,7 +55,7 @@ export function watchVariantTexts(
   const watched = ((...said: Parameters<I18n['_']>) => {
     const [first] = said;
     const id: string = typeof first === 'string' ? first : (first as { readonly id: string }).id;
-    for (const variant of touching) if (variant.touches.texts.includes(id)) tell(variant);
+    for (const variant of touching) if (variant.touches.texts.includes(id)) report(variant);
     return plain(...said);
   }) as I18n['_'];
   i18n._ = watched;

@@ -1,7 +1,7 @@
 /** The state of a combobox: its text, whether its list is wanted, and the active option (-1: none). */
-export type ComboBox = { readonly text: string; readonly wanted: boolean; readonly at: number };
+export type ComboBox = { readonly text: string; readonly isOpen: boolean; readonly at: number };
 
-export const closedBox: ComboBox = { text: '', wanted: false, at: -1 };
+export const closedBox: ComboBox = { text: '', isOpen: false, at: -1 };
 
 export type BoxEvent =
   | { readonly type: 'typed'; readonly text: string }
@@ -10,9 +10,9 @@ export type BoxEvent =
 
 /** The next standing. The arrows go round: past the last option back into the field, and from there to the first. */
 export function boxReducer(box: ComboBox, event: BoxEvent): ComboBox {
-  if (event.type === 'closed') return { ...box, wanted: false, at: -1 };
-  if (event.type === 'typed') return { text: event.text, wanted: true, at: -1 };
-  if (!box.wanted) return { ...box, wanted: true, at: event.by > 0 ? 0 : event.count - 1 };
+  if (event.type === 'closed') return { ...box, isOpen: false, at: -1 };
+  if (event.type === 'typed') return { text: event.text, isOpen: true, at: -1 };
+  if (!box.isOpen) return { ...box, isOpen: true, at: event.by > 0 ? 0 : event.count - 1 };
   const places = event.count + 1;
   return { ...box, at: ((box.at + 1 + event.by + places) % places) - 1 };
 }

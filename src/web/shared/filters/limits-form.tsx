@@ -24,10 +24,10 @@ type LimitsFormProps = {
 export function LimitsForm({ page, site, limits, title }: LimitsFormProps) {
   const { t } = useLingui();
   const send = useSend(page);
-  const { now, prices, kept } = limits;
+  const { now, prices, preserved } = limits;
   return (
     <form className={styles['form']} action={href(site, page)} onSubmit={send}>
-      {kept.map(({ name, value }) => (
+      {preserved.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PriceFields title={title} names={['price_from', 'price_to']} idBase="price" now={now} prices={prices} />

@@ -22,7 +22,7 @@ export type LimitsView = {
   /** The price range of all results before these limits apply. */
   readonly prices: { readonly least: string; readonly most: string } | null;
   /** The parameters of the address that the form preserves: all but its own and the page. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly preserved: readonly { readonly name: string; readonly value: string }[];
 };
 
 export const noLimits: Limits = { from: null, to: null, freeUntil: null };
@@ -49,7 +49,7 @@ export function limitWords({ from, to, freeUntil }: Limits): Readonly<Record<str
 }
 
 /** The same as the call requests them: prices in minor units. */
-export function askedLimits(
+export function requestedLimits(
   { from, to, freeUntil }: Limits,
   currency: CurrencyCode,
 ): Pick<VenuesInput, 'price_from' | 'price_to' | 'free_until'> {
@@ -94,7 +94,7 @@ export function limitsView(
   return {
     now,
     prices: prices === null ? null : { least: text(prices.from), most: text(prices.to) },
-    kept: Object.entries(words).flatMap(([name, value]) =>
+    preserved: Object.entries(words).flatMap(([name, value]) =>
       own.has(name) || value === null || value === '' ? [] : [{ name, value: String(value) }],
     ),
   };

@@ -30,13 +30,13 @@ export type ListView = {
   readonly clearHref: string | null;
 };
 
-type AskedPrices = { readonly from: number | null; readonly to: number | null };
+type RequestedPrices = { readonly from: number | null; readonly to: number | null };
 
 /** Returns the selected prices, whole major units of the visitor's currency, each with the address without it. */
 export function appliedPrices(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
-  { from, to }: AskedPrices,
-  hrefWith: (change: Partial<AskedPrices>) => string,
+  { from, to }: RequestedPrices,
+  hrefWith: (change: Partial<RequestedPrices>) => string,
 ): AppliedView[] {
   const amount = (major: number): string =>
     formatMoney(
@@ -56,11 +56,11 @@ export function appliedPrices(
 /** Returns the pagination of a list; null if it has one page. A page beyond the last links back to the last. */
 export function listPages(
   { i18n, site }: Pick<LoadContext, 'i18n' | 'site'>,
-  asked: { readonly page: number; readonly last: number },
+  requested: { readonly page: number; readonly last: number },
   hrefOf: (page: number) => string,
 ): PagerProps | null {
-  const { page } = asked;
-  const last = Math.max(1, asked.last);
+  const { page } = requested;
+  const last = Math.max(1, requested.last);
   if (last === 1 && page === 1) return null;
   const here = formatNumber(Math.min(page, last), site.writing);
   const all = formatNumber(last, site.writing);

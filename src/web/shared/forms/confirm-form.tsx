@@ -20,7 +20,7 @@ import styles from '#src/web/shared/forms/confirm-form.module.css';
 import { useDoing } from '#src/web/shared/forms/use-busy.ts';
 
 type Sent = SentCode & { readonly way: CodeChannel };
-type Ask = (way: CodeChannel) => Promise<Answer<{ readonly secondsToNext: number }>>;
+type SendCode = (way: CodeChannel) => Promise<Answer<{ readonly secondsToNext: number }>>;
 
 /** By what the owner of an account can confirm their identity; email and phone are masked. */
 export type ConfirmWays = {
@@ -40,20 +40,21 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
   const robot = useRobotCheck();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<Sent | null>(null);
-  const ask: Ask = async (way) => api.call(securityCalls.sendOwnCode, { way, captcha: await robot.solution() });
+  const sendCode: SendCode = async (way) =>
+    api.call(securityCalls.sendOwnCode, { way, captcha: await robot.solution() });
   return (
     <section className={styles['confirm']} aria-labelledby="confirm">
       <h2 id="confirm" className={styles['name']}>
         <Trans>Confirm it’s you</Trans>
       </h2>
       {sent === null ? (
-        <Choice ways={ways} ask={ask} onSent={setSent} onDone={() => void revalidate()} />
+        <Choice ways={ways} sendCode={sendCode} onSent={setSent} onDone={() => void revalidate()} />
       ) : (
         <CodeStep
           sent={sent}
           submitText={t`Confirm`}
           check={(code) => api.call(securityCalls.confirm, { way: sent.way, code })}
-          again={() => ask(sent.way)}
+          again={() => sendCode(sent.way)}
           onDone={() => void revalidate()}
           back={{ text: t`Try another way`, go: () => setSent(null) }}
         />
@@ -64,12 +65,12 @@ export function ConfirmForm({ ways }: { readonly ways: ConfirmWays }) {
 
 type ChoiceProps = {
   readonly ways: ConfirmWays;
-  readonly ask: Ask;
+  readonly sendCode: SendCode;
   readonly onSent: (sent: Sent) => void;
   readonly onDone: () => void;
 };
 
-function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, onDone }: ChoiceProps) {
+function Choice({ ways: { phone, email, emailProved, hasPasskey }, sendCode: ask, onSent, onDone }: ChoiceProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const passkeysWork = usePasskeysWork();
@@ -91,9 +92,9 @@ function Choice({ ways: { phone, email, emailProved, hasPasskey }, ask, onSent, 
   };
   const hasNone = phone === null && !emailProved && !hasPasskey;
   const byPasskey = async (): Promise<Answer<unknown>> => {
-    const asked = await api.call(securityCalls.passkeySignInOptions, {});
-    const credential = asked.ok ? await signWithPasskey(asked.value.options) : null;
-    return credential === null ? asked : api.call(securityCalls.confirmByPasskey, { credential });
+    const options = await api.call(securityCalls.passkeySignInOptions, {});
+    const credential = options.ok ? await signWithPasskey(options.value.options) : null;
+    return credential === null ? options : api.call(securityCalls.confirmByPasskey, { credential });
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { TextInput } from '#src/ui/form/text-input.tsx';
 import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { endIntent, intentKey } from '#src/web/shared/page/intent-key.ts';
-import { keepDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-draft.ts';
+import { saveDraft, onDraft, readDraft } from '#src/web/shared/storage/saved-draft.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import styles from '#src/web/shared/forms/guest-form.module.css';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
@@ -28,7 +28,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
   const { t, i18n } = useLingui();
   const api = useApi();
   const { name, email } = readTyped(useSyncExternalStore(onDraft, typedText, nothing));
-  const type = (change: Partial<GuestPerson>): void => keepDraft(draft, JSON.stringify({ name, email, ...change }));
+  const type = (change: Partial<GuestPerson>): void => saveDraft(draft, JSON.stringify({ name, email, ...change }));
   const [error, setError] = useState<WireError | null>(null);
   const [busy, whileBusy] = useBusy();
   const enter = async (event: SyntheticEvent): Promise<void> => {
@@ -40,7 +40,7 @@ export function GuestForm({ submitText, primary = false, onDone }: GuestFormProp
     );
     endIntent(intent);
     if (answer.ok) {
-      keepDraft(draft, null);
+      saveDraft(draft, null);
       return onDone({ name, email });
     }
     setError(answer.error);

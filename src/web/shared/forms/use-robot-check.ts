@@ -14,14 +14,14 @@ export type RobotCheck = {
 type Work = { readonly text: Promise<string>; readonly begunMs: number };
 
 /** A challenge is valid for ten minutes: an older one is solved again. */
-const keptMs = 8 * 60_000;
+const validMs = 8 * 60_000;
 
 /** The robot check of a form: nothing to see and nothing to solve for people. */
 export function useRobotCheck(): RobotCheck {
   const api = useApi();
   const work = useRef<Work | null>(null);
   const current = (): Work => {
-    if (work.current === null || performance.now() - work.current.begunMs > keptMs)
+    if (work.current === null || performance.now() - work.current.begunMs > validMs)
       work.current = { text: solve(api), begunMs: performance.now() };
     return work.current;
   };
@@ -37,10 +37,10 @@ export function useRobotCheck(): RobotCheck {
 
 async function solve(api: ApiClient): Promise<string> {
   try {
-    const asked = await api.call(accountCalls.robotChallenge, {});
-    if (!asked.ok) return '';
+    const options = await api.call(accountCalls.robotChallenge, {});
+    if (!options.ok) return '';
     const { solvedText } = await import('#src/web/shared/forms/solve-challenge.ts');
-    return await solvedText(asked.value.challenge);
+    return await solvedText(options.value.challenge);
   } catch {
     return '';
   }

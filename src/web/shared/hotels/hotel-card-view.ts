@@ -98,7 +98,7 @@ export function leftWords({ i18n, site }: Voice, { left }: VenueOfferView): stri
   return left === null || left > 5 ? null : i18n._(msg`Only ${formatNumber(left, site.writing)} left`);
 }
 
-/** What is paid at the desk, in its currency. */
+/** Fees paid at the hotel, in its currency. */
 export function dueWords({ i18n, site }: Voice, { details }: VenueOfferView): string | null {
   const due = details.flatMap((detail) =>
     detail.kind === 'due' ? [formatMoney(fromWire(detail.amount), site.writing)] : [],

@@ -39,16 +39,16 @@ const atOnceMs = 150;
 
 /** Results as a list that grows by pages, and whose address says how far it has grown. `data` names the list. */
 export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: ListGrowth): GrowingList {
-  const [life, tell] = useReducer<
+  const [life, dispatch] = useReducer<
     SearchLife<ProductCardView, ListFacts>,
     ListFacts,
     [LifeEvent<ProductCardView, ListFacts>]
   >(lifeReducer, data, (first) => beginLife(kind, first));
-  if (life.from !== data) tell({ type: 'arrived', from: data });
+  if (life.from !== data) dispatch({ type: 'arrived', from: data });
   const moving = useMoving();
   const status = moving ? nextSearchStatus(kind, life.status, 'change') : life.status;
   // A press and the end of the list may both request a page before the state says that one is loading.
-  const asking = useRef(false);
+  const isLoading = useRef(false);
   const latest = useRef<ListFacts | null>(null);
   // As soon as the list is drawn: a page of the former one may arrive before its passive effects run.
   useLayoutEffect(() => {
@@ -56,14 +56,14 @@ export function useGrowingList(data: ListFacts, { kind, loadPage, hrefOf }: List
     return () => void (latest.current = null);
   }, [data]);
   const more = useCallback(async () => {
-    if (asking.current || !maySearch(status) || nextSearchStatus(kind, status, 'nextPage') !== 'pageLoading') return;
-    asking.current = true;
-    tell({ type: 'nextPage' });
+    if (isLoading.current || !maySearch(status) || nextSearchStatus(kind, status, 'nextPage') !== 'pageLoading') return;
+    isLoading.current = true;
+    dispatch({ type: 'nextPage' });
     // Its file may fail to arrive, as its answer may.
     const cards = await loadPage(data.page + life.shown).catch(() => null);
-    asking.current = false;
-    if (cards === null) return tell({ type: 'pageFailed', of: data });
-    tell({ type: 'page', of: data, cards });
+    isLoading.current = false;
+    if (cards === null) return dispatch({ type: 'pageFailed', of: data });
+    dispatch({ type: 'page', of: data, cards });
     // After a navigation in the meantime the address is another one.
     if (latest.current === data) mirrorAddress(hrefOf(data.page, life.shown + 1));
   }, [data, hrefOf, kind, life.shown, loadPage, status]);

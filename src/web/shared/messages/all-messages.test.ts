@@ -10,13 +10,13 @@ it('reads messages in their own language', async () => {
 
 it('requests the messages of an area once, with those of its parents, and again after a failure', async () => {
   await wholeWords('buy');
-  const asked: string[] = [];
+  const requested: string[] = [];
   wordsComeFrom(async (area) => {
-    asked.push(area);
-    if (asked.length === 1) throw new Error('offline');
+    requested.push(area);
+    if (requested.length === 1) throw new Error('offline');
   });
   await expect(wholeWords()).rejects.toThrow('offline');
   await Promise.all([wholeWords('buy'), wholeWords('buy')]);
   await wholeWords();
-  expect(asked).toEqual(['frame', 'frame', 'buy']);
+  expect(requested).toEqual(['frame', 'frame', 'buy']);
 });

@@ -20,13 +20,13 @@ function once(area: WordArea): Promise<void> {
   if (load === null) return Promise.resolve();
   const known = loading.get(area);
   if (known !== undefined) return known;
-  const asked = load(area).catch((error: unknown) => {
+  const requested = load(area).catch((error: unknown) => {
     // The next page tries again.
     loading.delete(area);
     throw error;
   });
-  loading.set(area, asked);
-  return asked;
+  loading.set(area, requested);
+  return requested;
 }
 
 /** Reports a message file that fails to load, and uses another language instead, finally English (spec §8). */

@@ -26,7 +26,7 @@ export function areaOf(page: PageName): WordArea {
 }
 
 /**
- * What is fetched on wish from a page of one area and speaks like the pages of another: it waits for that area's words
+ * What is fetched on demand from a page of one area and speaks like the pages of another: it waits for that area's words
  * itself, and its words are not in the file that every page fetches.
  */
 export const speaksOf: Readonly<Record<string, Exclude<WordArea, 'frame'>>> = {

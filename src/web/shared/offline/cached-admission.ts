@@ -1,6 +1,6 @@
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
-import { canKeep } from '#src/web/shared/offline/forget-vouchers.ts';
-import { keptAnswer } from '#src/web/shared/offline/cached-responses.ts';
+import { canStoreOffline } from '#src/web/shared/offline/forget-vouchers.ts';
+import { cacheableAnswer } from '#src/web/shared/offline/cached-responses.ts';
 import { cacheNames, filesOf } from '#src/web/shared/offline/offline-rules.ts';
 
 /**
@@ -8,9 +8,9 @@ import { cacheNames, filesOf } from '#src/web/shared/offline/offline-rules.ts';
  * or restarted offline, and must still work. The cache has no personal data; scans are stored elsewhere. It is complete
  * or not written at all, and has files of one release only: those of other releases are deleted.
  */
-export async function keepGate(): Promise<void> {
+export async function cacheScannerPage(): Promise<void> {
   // Without a registered service worker, nothing would ever serve the cached page.
-  if (!canKeep() || (await navigator.serviceWorker.getRegistration()) === undefined) return;
+  if (!canStoreOffline() || (await navigator.serviceWorker.getRegistration()) === undefined) return;
   const path = location.pathname;
   const answer = await fetch(path, { redirect: 'error' });
   if (!answer.ok) return;
@@ -19,7 +19,7 @@ export async function keepGate(): Promise<void> {
   const files = filesOf(html, loaded, location.origin);
   const cache = await caches.open(cacheNames.gate);
   await Promise.all(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)));
-  await cache.put(path, keptAnswer(html, answer, { at: browserSource.now() }));
+  await cache.put(path, cacheableAnswer(html, answer, { at: browserSource.now() }));
   const needed = new Set([path, ...files]);
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
@@ -27,6 +27,6 @@ export async function keepGate(): Promise<void> {
 }
 
 /** Deletes the cached scanner page from a device that no longer scans. */
-export async function forgetGate(): Promise<void> {
-  if (canKeep()) await caches.delete(cacheNames.gate).catch(() => false);
+export async function deleteScannerPage(): Promise<void> {
+  if (canStoreOffline()) await caches.delete(cacheNames.gate).catch(() => false);
 }

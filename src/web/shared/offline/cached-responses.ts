@@ -29,7 +29,7 @@ const nothing: Beside = {
 /**
  * An answer with another body, and with what is known of it. Its policies stay; headers hold signs of Latin alone.
  */
-export function keptAnswer(
+export function cacheableAnswer(
   body: BodyInit | null,
   { headers: given }: Pick<Response, 'headers'>,
   about: Partial<Beside>,
@@ -57,10 +57,10 @@ export function readBeside({ headers }: Pick<Response, 'headers'>): Beside {
 }
 
 /** A cached page, with the path that it is stored under. */
-export type KeptPage = { readonly path: string; readonly beside: Beside; readonly answer: Response };
+export type StoredPage = { readonly path: string; readonly beside: Beside; readonly answer: Response };
 
 /** Returns the contents of a cache, without creating it if it does not exist. */
-export async function keptIn(name: keyof typeof cacheNames): Promise<KeptPage[]> {
+export async function pagesIn(name: keyof typeof cacheNames): Promise<StoredPage[]> {
   if (!(await caches.has(cacheNames[name]))) return [];
   const cache = await caches.open(cacheNames[name]);
   const found = await Promise.all(

@@ -3,12 +3,12 @@ import { commands } from 'vitest/browser';
 
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
 import { forgetVouchers } from '#src/web/shared/offline/forget-vouchers.ts';
-import { keptIn } from '#src/web/shared/offline/cached-responses.ts';
+import { pagesIn } from '#src/web/shared/offline/cached-responses.ts';
 import {
   declineVoucher,
-  keepFor,
+  storeOwner,
   keepingOf,
-  keepVoucher,
+  storeVoucher,
   lookAfterVouchers,
   type OpenVoucher,
 } from '#src/web/shared/offline/cached-vouchers.ts';
@@ -36,7 +36,7 @@ const page = (words: string) => ({
 
 let now = start;
 const fetched = vi.spyOn(globalThis, 'fetch');
-const requests = (): unknown[] => fetched.mock.calls.map(([asked]) => asked);
+const requests = (): unknown[] => fetched.mock.calls.map(([requested]) => requested);
 
 beforeEach(async () => {
   now = start;
@@ -52,44 +52,49 @@ afterEach(async () => {
 
 /** Returns the text of the stored copy, or null. */
 async function copy(): Promise<string | null> {
-  const found = (await keptIn('vouchers')).find(({ path: stored }) => stored === path);
+  const found = (await pagesIn('vouchers')).find(({ path: stored }) => stored === path);
   return found === undefined ? null : found.answer.text();
 }
 
 describe('a voucher on a device', () => {
   it('is stored without scripts, under its path, with the address that shows it', async () => {
     expect(await keepingOf(voucher)).toBe('unsaid');
-    expect(await keepVoucher(voucher)).toBe(true);
+    expect(await storeVoucher(voucher)).toBe(true);
     expect(await keepingOf(voucher)).toBe('kept');
     expect(await copy()).toBe('<html data-kept="" lang="ja"><body>valid</body></html>');
-    const [kept] = await keptIn('vouchers');
-    expect(kept?.beside).toMatchObject({ address: voucher.address, title: '東京タワー', when: '11月30日', at: start });
+    const [cached] = await pagesIn('vouchers');
+    expect(cached?.beside).toMatchObject({
+      address: voucher.address,
+      title: '東京タワー',
+      when: '11月30日',
+      at: start,
+    });
   });
 
   it('that was removed stays removed until it is stored again', async () => {
-    await keepVoucher(voucher);
+    await storeVoucher(voucher);
     await declineVoucher(voucher);
     expect(await copy()).toBeNull();
     expect(await keepingOf(voucher)).toBe('declined');
     await lookAfterVouchers();
     expect(await keepingOf(voucher)).toBe('declined');
-    await keepVoucher(voucher);
+    await storeVoucher(voucher);
     expect(await keepingOf(voucher)).toBe('kept');
   });
 
   it('is deleted a month after the day of its visit, and so is its removal mark', async () => {
-    await keepVoucher(voucher);
+    await storeVoucher(voucher);
     await declineVoucher({ ...voucher, address: '/voucher/ABCDEFGHJK/' });
     now = Date.parse(voucher.startsAt) + 31 * day;
     await lookAfterVouchers();
     expect(await copy()).not.toBeNull();
     now += 1;
     await lookAfterVouchers();
-    expect(await keptIn('vouchers')).toEqual([]);
+    expect(await pagesIn('vouchers')).toEqual([]);
   });
 
   it('is revalidated after ten minutes, by the address that opened it', async () => {
-    await keepVoucher(voucher);
+    await storeVoucher(voucher);
     now += 9 * minute;
     await lookAfterVouchers();
     expect(requests()).toEqual([voucher.address]);
@@ -104,7 +109,7 @@ describe('a voucher on a device', () => {
     ['its link was revoked', gone],
     ['the session has ended', redirect],
   ])('is gone when %s, and stays while the shop only fails', async (_why, answer) => {
-    await keepVoucher(voucher);
+    await storeVoucher(voucher);
     now += 11 * minute;
     await commands.answerAt(path, { status: 503 });
     await lookAfterVouchers();
@@ -119,7 +124,7 @@ describe('a voucher that was opened by a link', () => {
   const linked: OpenVoucher = { ...voucher, byLink: true };
 
   it('outlasts the cookie that its link was exchanged for', async () => {
-    await keepVoucher(linked);
+    await storeVoucher(linked);
     now += 8 * day;
     await commands.answerAt(path, redirect);
     await lookAfterVouchers();
@@ -128,14 +133,14 @@ describe('a voucher that was opened by a link', () => {
 
   it('that an earlier release stored with its key is revalidated once with it, then without', async () => {
     await commands.answerAt(`${path}?key=secret`, { status: 302, headers: { location: path } });
-    await keepVoucher({ ...linked, address: `${path}?key=secret` });
+    await storeVoucher({ ...linked, address: `${path}?key=secret` });
     expect(requests()).toEqual([`${path}?key=secret`, path]);
-    const [kept] = await keptIn('vouchers');
-    expect(kept?.beside).toMatchObject({ address: path, byLink: true });
+    const [cached] = await pagesIn('vouchers');
+    expect(cached?.beside).toMatchObject({ address: path, byLink: true });
   });
 
   it('is gone all the same when its link was revoked', async () => {
-    await keepVoucher(linked);
+    await storeVoucher(linked);
     now += 11 * minute;
     await commands.answerAt(path, gone);
     await lookAfterVouchers();
@@ -145,25 +150,25 @@ describe('a voucher that was opened by a link', () => {
 
 describe('a voucher stored in the browser', () => {
   it('is removed at sign-out', async () => {
-    await keepVoucher(voucher);
+    await storeVoucher(voucher);
     await forgetVouchers();
-    expect(await keptIn('vouchers')).toEqual([]);
+    expect(await pagesIn('vouchers')).toEqual([]);
   });
 
   it('stays when a guest becomes a member, and is removed when another member signs in', async () => {
-    await keepVoucher(voucher);
-    await keepFor('member-one');
-    await keepFor('member-one');
+    await storeVoucher(voucher);
+    await storeOwner('member-one');
+    await storeOwner('member-one');
     expect(await copy()).not.toBeNull();
-    await keepFor('member-two');
+    await storeOwner('member-two');
     expect(await copy()).toBeNull();
-    await keepVoucher(voucher);
-    await keepFor('member-two');
+    await storeVoucher(voucher);
+    await storeOwner('member-two');
     expect(await copy()).not.toBeNull();
   });
 
   it('causes no request where none is stored', async () => {
-    await keepFor('member-one');
+    await storeOwner('member-one');
     await lookAfterVouchers();
     expect(requests()).toEqual([]);
     expect(await caches.has('kept-vouchers-1')).toBe(false);

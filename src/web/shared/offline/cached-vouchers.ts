@@ -3,13 +3,13 @@ import {
   besideOf,
   cacheNames,
   isGone,
-  keptUntil,
+  storedUntil,
   documentCopy,
   voucherReference,
 } from '#src/web/shared/offline/offline-rules.ts';
 import { forgetVouchers } from '#src/web/shared/offline/forget-vouchers.ts';
-import { keepBeside } from '#src/web/shared/offline/cached-extras.ts';
-import { keptAnswer, keptIn, readBeside, type Beside } from '#src/web/shared/offline/cached-responses.ts';
+import { cacheExtras } from '#src/web/shared/offline/cached-extras.ts';
+import { cacheableAnswer, pagesIn, readBeside, type Beside } from '#src/web/shared/offline/cached-responses.ts';
 
 /** A voucher as its page knows it. */
 export type OpenVoucher = {
@@ -44,12 +44,12 @@ export async function keepingOf({ address }: Pick<OpenVoucher, 'address'>): Prom
 }
 
 /** Stores a voucher: its page as it is now, without scripts, and the sheets it needs. Says whether it could. */
-export async function keepVoucher(voucher: OpenVoucher): Promise<boolean> {
+export async function storeVoucher(voucher: OpenVoucher): Promise<boolean> {
   const { address, byLink, title, when, startsAt } = voucher;
-  const until = keptUntil(startsAt);
-  const isKept = await fetchCopy({ address, byLink, title, when, until });
-  if (isKept) await (await open()).delete(declinedPath(voucherReference(here(address).pathname) ?? ''));
-  return isKept;
+  const until = storedUntil(startsAt);
+  const isStored = await fetchCopy({ address, byLink, title, when, until });
+  if (isStored) await (await open()).delete(declinedPath(voucherReference(here(address).pathname) ?? ''));
+  return isStored;
 }
 
 /** Removes a voucher with its documents, in every language, and remembers that it is not wanted here. */
@@ -57,16 +57,16 @@ export async function declineVoucher({ address, startsAt }: OpenVoucher): Promis
   const reference = voucherReference(here(address).pathname);
   if (reference === null) return;
   await forgetVoucher(reference);
-  const about = { until: keptUntil(startsAt) };
-  await (await open()).put(declinedPath(reference), keptAnswer(null, new Response(null), about));
+  const about = { until: storedUntil(startsAt) };
+  await (await open()).put(declinedPath(reference), cacheableAnswer(null, new Response(null), about));
 }
 
 /** Another member than the last one finds nothing of theirs; a guest may become a member. */
-export async function keepFor(member: string): Promise<void> {
+export async function storeOwner(member: string): Promise<void> {
   if (!(await caches.has(cacheNames.vouchers))) return;
   const last = await (await open()).match(memberPath);
   if (last !== undefined && readBeside(last).title !== member) await forgetVouchers();
-  await (await open()).put(memberPath, keptAnswer(null, new Response(null), { title: member }));
+  await (await open()).put(memberPath, cacheableAnswer(null, new Response(null), { title: member }));
 }
 
 /** Deletes expired vouchers and fetches old copies again, since a voucher may have changed, ended or been revoked. */
@@ -74,7 +74,7 @@ export async function lookAfterVouchers(): Promise<void> {
   if (!(await caches.has(cacheNames.vouchers))) return;
   const now = browserSource.now();
   const cache = await open();
-  for (const { path, beside } of await keptIn('vouchers')) {
+  for (const { path, beside } of await pagesIn('vouchers')) {
     if (beside.until < now) await cache.delete(path, { ignoreSearch: true });
     else if (voucherReference(path) !== null && beside.at < now - freshMs) await fetchCopy(beside);
   }
@@ -88,14 +88,16 @@ async function fetchCopy(about: Pick<Beside, 'address' | 'byLink' | 'title' | 'w
   const isOld = here(about.address).searchParams.has('key');
   // An address that an earlier release stored with its key: the server exchanges the key and redirects without it.
   if (isOld) await fetch(about.address).catch(() => null);
-  const kept = isOld ? { ...about, address: pathname, byLink: true } : about;
-  const answer = await fetch(kept.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(() => null);
+  const cached = isOld ? { ...about, address: pathname, byLink: true } : about;
+  const answer = await fetch(cached.address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(
+    () => null,
+  );
   if (answer === null) return false;
-  if (isGone(answer, kept)) await forgetVoucher(reference);
+  if (isGone(answer, cached)) await forgetVoucher(reference);
   if (!answer.ok) return false;
   const html = await answer.text();
-  await keepBeside(besideOf(html));
-  const copy = keptAnswer(documentCopy(html), answer, { ...kept, at: browserSource.now() });
+  await cacheExtras(besideOf(html));
+  const copy = cacheableAnswer(documentCopy(html), answer, { ...cached, at: browserSource.now() });
   await (await open()).put(pathname, copy);
   return true;
 }

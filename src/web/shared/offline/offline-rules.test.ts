@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { pages } from '#src/contract/pages.ts';
-import { keptAnswer, readBeside } from '#src/web/shared/offline/cached-responses.ts';
+import { cacheableAnswer, readBeside } from '#src/web/shared/offline/cached-responses.ts';
 import {
   besideOf,
   cacheNames,
   filesOf,
-  isGate,
+  isScannerPath,
   isGone,
   isIn,
-  keptUntil,
+  storedUntil,
   languageOf,
   offlinePage,
   outdated,
@@ -63,7 +63,7 @@ describe('a voucher', () => {
   });
 
   it('is stored for thirty days after the day of its visit', () => {
-    const until = new Date(keptUntil('2026-11-22T09:00:00Z')).toISOString();
+    const until = new Date(storedUntil('2026-11-22T09:00:00Z')).toISOString();
     expect(until).toBe('2026-12-23T09:00:00.000Z');
   });
 
@@ -125,11 +125,11 @@ it('deletes caches of older formats, and no others', () => {
 it('caches a response with its policies and metadata, in any script', () => {
   const given = new Headers({ 'content-security-policy': "default-src 'none'", 'content-encoding': 'br', etag: '"1"' });
   const about = { address: '/ja/voucher/K7QX2M9DPA/', byLink: true, title: '東京タワー', until: 12, at: 3 };
-  const kept = keptAnswer('page', { headers: given }, about);
-  expect(readBeside(kept)).toEqual({ when: '', made: '', ...about });
-  expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'");
-  expect([kept.headers.get('content-encoding'), kept.headers.get('etag')]).toEqual([null, null]);
-  expect(readBeside(keptAnswer(null, new Response(null), {}))).toMatchObject({
+  const cached = cacheableAnswer('page', { headers: given }, about);
+  expect(readBeside(cached)).toEqual({ when: '', made: '', ...about });
+  expect(cached.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect([cached.headers.get('content-encoding'), cached.headers.get('etag')]).toEqual([null, null]);
+  expect(readBeside(cacheableAnswer(null, new Response(null), {}))).toMatchObject({
     until: Number.POSITIVE_INFINITY,
     at: 0,
   });
@@ -137,9 +137,9 @@ it('caches a response with its policies and metadata, in any script', () => {
 
 describe('the scanner’s page', () => {
   it('is known in every language, and nothing beneath it', () => {
-    expect(isGate(`${pages.scan.pattern.source}/`)).toBe(true);
-    expect(['/scan/', '/ja/scan/', '/ar-SA/scan/'].map(isGate)).toEqual([true, true, true]);
-    expect(['/', '/scan/more/', '/scanner/'].map(isGate)).toEqual([false, false, false]);
+    expect(isScannerPath(`${pages.scan.pattern.source}/`)).toBe(true);
+    expect(['/scan/', '/ja/scan/', '/ar-SA/scan/'].map(isScannerPath)).toEqual([true, true, true]);
+    expect(['/', '/scan/more/', '/scanner/'].map(isScannerPath)).toEqual([false, false, false]);
   });
 
   it('is cached with everything it references and its scripts load, and nothing from another host', () => {

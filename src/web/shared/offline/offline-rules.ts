@@ -35,12 +35,12 @@ const daysAfter = 31;
 const dayMs = 86_400_000;
 
 /** Returns until when a voucher is stored, in milliseconds since 1970; `startsAt` is ISO 8601. */
-export function keptUntil(startsAt: string): number {
+export function storedUntil(startsAt: string): number {
   return Date.parse(startsAt) + daysAfter * dayMs;
 }
 
 /** What of a request matters here. */
-export type Asked = { readonly method: string; readonly mode: string; readonly address: URL };
+export type RequestFacts = { readonly method: string; readonly mode: string; readonly address: URL };
 
 /**
  * How a request is answered: `asset` from the cache, `page` by the network with the cache as offline fallback, `paper`
@@ -48,7 +48,7 @@ export type Asked = { readonly method: string; readonly mode: string; readonly a
  */
 export type Road = 'asset' | 'page' | 'paper' | 'beside' | 'leave';
 
-export function roadOf({ method, mode, address }: Asked, origin: string): Road {
+export function roadOf({ method, mode, address }: RequestFacts, origin: string): Road {
   if (method !== 'GET' || address.origin !== origin) return 'leave';
   if (address.pathname.startsWith('/assets/')) return 'asset';
   if (documentReference(address.pathname) !== null) return 'paper';
@@ -62,18 +62,18 @@ export function voucherReference(pathname: string): string | null {
 }
 
 /** Whether a path is the scanner's page, in whatever language. */
-export function isGate(pathname: string): boolean {
+export function isScannerPath(pathname: string): boolean {
   return readAddress(pathname).path === '/scan';
 }
 
 /** Returns our files that a running page has requested: those in its HTML, and those that its scripts loaded. */
 export function filesOf(html: string, loaded: readonly string[], origin: string): string[] {
   const named = html.match(/(?<=\b(?:href|src)=")\/(?:assets|brand)\/[^"]+/g) ?? [];
-  const asked = loaded.flatMap((address) => {
+  const requested = loaded.flatMap((address) => {
     const { origin: from, pathname } = new URL(address, origin);
     return from === origin && /^\/(?:assets|brand)\//.test(pathname) ? [pathname] : [];
   });
-  return [...new Set([...named, ...besideOf(html), ...asked])];
+  return [...new Set([...named, ...besideOf(html), ...requested])];
 }
 
 /** Returns the voucher reference in the path of its PDF or calendar entry, or null. Wallets store passes themselves. */
@@ -133,14 +133,14 @@ export const againId = 'try-again';
 export type Listed = { readonly path: string; readonly title: string; readonly when: string };
 
 /** Returns the offline page for a requested address: it links to that address and to the vouchers stored here. */
-export function offlinePage(html: string, asked: string, vouchers: readonly Listed[]): string {
+export function offlinePage(html: string, requested: string, vouchers: readonly Listed[]): string {
   const items = vouchers.map(
     ({ path, title, when }) => `<li><a href="${escaped(path)}">${escaped(title)}</a><span>${escaped(when)}</span></li>`,
   );
   return html
     .replace(
       new RegExp(`(<a\\b[^>]*\\bid="${againId}"[^>]*?\\bhref=")[^"]*`),
-      (_all, tag: string) => tag + escaped(asked),
+      (_all, tag: string) => tag + escaped(requested),
     )
     .replace(
       new RegExp(`(<ul\\b[^>]*\\bid="${listId}"[^>]*>)</ul>`),

@@ -1,8 +1,8 @@
 import { browserSource } from '#src/web/shared/page/browser-source.ts';
-import { keptAnswer, keptIn, type KeptPage } from '#src/web/shared/offline/cached-responses.ts';
+import { cacheableAnswer, pagesIn, type StoredPage } from '#src/web/shared/offline/cached-responses.ts';
 import {
   cacheNames,
-  isGate,
+  isScannerPath,
   isGone,
   languageOf,
   mostAssets,
@@ -20,7 +20,7 @@ import {
 
 // The types of a worker's world exclude those of a page's, which the rest of the sources have.
 type Lasting = Event & { readonly waitUntil: (listener: Promise<unknown>) => void };
-type Asking = Lasting & {
+type WorkerFetchEvent = Lasting & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
@@ -29,7 +29,7 @@ type World = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { readonly claim: () => Promise<void> };
   readonly addEventListener: ((name: 'activate', listener: (event: Lasting) => void) => void) &
-    ((name: 'fetch', listener: (event: Asking) => void) => void);
+    ((name: 'fetch', listener: (event: WorkerFetchEvent) => void) => void);
 };
 const world = globalThis as unknown as World;
 
@@ -55,7 +55,7 @@ async function begin(): Promise<void> {
   await world.clients.claim();
 }
 
-async function network({ request, preloadResponse }: Asking): Promise<Response> {
+async function network({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
@@ -64,45 +64,45 @@ async function ownOr(request: Request): Promise<Response> {
 }
 
 /** Its name says what is in it: what is stored is right for ever. */
-async function asset(event: Asking): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+async function asset(event: WorkerFetchEvent): Promise<Response> {
+  const cached = await caches.match(event.request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const answer = await fetch(event.request);
-  if (answer.ok && answer.type === 'basic') event.waitUntil(keepAsset(event.request, answer.clone()));
+  if (answer.ok && answer.type === 'basic') event.waitUntil(cacheAsset(event.request, answer.clone()));
   return answer;
 }
 
-async function keepAsset(request: Request, answer: Response): Promise<void> {
+async function cacheAsset(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   await cache.put(request, answer);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - mostAssets)).map((one) => cache.delete(one)));
+  const cached = await cache.keys();
+  await Promise.all(cached.slice(0, Math.max(0, cached.length - mostAssets)).map((one) => cache.delete(one)));
 }
 
 /** Pages come from the network alone; offline, a cached voucher or scanner page, else the offline page. */
-async function page(event: Asking, address: URL): Promise<Response> {
-  const kept = (await keptVoucher(address)) ?? (await keptGate(address));
+async function page(event: WorkerFetchEvent, address: URL): Promise<Response> {
+  const cached = (await cachedVoucher(address)) ?? (await cachedScannerPage(address));
   try {
-    const asked = network(event);
-    const answer = await (kept === null ? asked : Promise.race([asked, late()]));
-    if (kept === null) return answer;
+    const fetched = network(event);
+    const answer = await (cached === null ? fetched : Promise.race([fetched, late()]));
+    if (cached === null) return answer;
     // The same request with another answer than before; another one, say in another language, may fail otherwise.
-    const isSame = kept.beside.address === address.pathname + address.search && !address.searchParams.has('key');
-    if (isSame && isGone(answer, kept.beside)) event.waitUntil(forget(kept));
+    const isSame = cached.beside.address === address.pathname + address.search && !address.searchParams.has('key');
+    if (isSame && isGone(answer, cached.beside)) event.waitUntil(forget(cached));
     // The link's cookie has expired: the stored voucher is still valid at the venue.
-    const isOver = isSame && kept.beside.byLink && answer.type === 'opaqueredirect';
-    return answer.status < 500 && !isOver ? answer : kept.answer;
+    const isOver = isSame && cached.beside.byLink && answer.type === 'opaqueredirect';
+    return answer.status < 500 && !isOver ? answer : cached.answer;
   } catch {
-    if (kept === null) return offline(address);
+    if (cached === null) return offline(address);
     // In a language other than the requested one, the voucher has another address.
-    return kept.path === address.pathname ? kept.answer : Response.redirect(kept.path);
+    return cached.path === address.pathname ? cached.answer : Response.redirect(cached.path);
   }
 }
 
 /** Returns the scanner page that this device cached: admission goes on even after a reload. */
-async function keptGate({ pathname }: URL): Promise<KeptPage | null> {
-  if (!isGate(pathname)) return null;
-  return (await keptIn('gate')).find(({ path }) => isGate(path)) ?? null;
+async function cachedScannerPage({ pathname }: URL): Promise<StoredPage | null> {
+  if (!isScannerPath(pathname)) return null;
+  return (await pagesIn('gate')).find(({ path }) => isScannerPath(path)) ?? null;
 }
 
 function late(): Promise<never> {
@@ -110,49 +110,49 @@ function late(): Promise<never> {
 }
 
 /** Returns the cached page of a voucher, preferably in the requested language. */
-async function keptVoucher({ pathname }: URL): Promise<KeptPage | null> {
+async function cachedVoucher({ pathname }: URL): Promise<StoredPage | null> {
   const reference = voucherReference(pathname);
   if (reference === null) return null;
-  const kept = (await vouchers()).filter((one) => voucherReference(one.path) === reference);
-  return kept.find((one) => one.path === pathname) ?? kept[0] ?? null;
+  const cached = (await vouchers()).filter((one) => voucherReference(one.path) === reference);
+  return cached.find((one) => one.path === pathname) ?? cached[0] ?? null;
 }
 
-async function vouchers(): Promise<KeptPage[]> {
+async function vouchers(): Promise<StoredPage[]> {
   const now = browserSource.now();
-  const kept = await keptIn('vouchers');
-  return kept.filter(({ path, beside }) => voucherReference(path) !== null && beside.until > now);
+  const cached = await pagesIn('vouchers');
+  return cached.filter(({ path, beside }) => voucherReference(path) !== null && beside.until > now);
 }
 
-async function forget({ path }: KeptPage): Promise<void> {
+async function forget({ path }: StoredPage): Promise<void> {
   const cache = await caches.open(cacheNames.vouchers);
   await cache.delete(path);
 }
 
 /** A sheet or calendar entry that was opened of a voucher that is stored stays with it. */
-async function paper(event: Asking, address: URL): Promise<Response> {
+async function paper(event: WorkerFetchEvent, address: URL): Promise<Response> {
   const reference = documentReference(address.pathname);
   const voucher = (await vouchers()).find(({ path }) => voucherReference(path) === reference);
   try {
     const answer = await network(event);
-    if (answer.ok && voucher !== undefined) event.waitUntil(keepPaper(event.request, answer.clone(), voucher));
+    if (answer.ok && voucher !== undefined) event.waitUntil(cacheDocument(event.request, answer.clone(), voucher));
     return answer;
   } catch {
     return ownOr(event.request);
   }
 }
 
-async function keepPaper(request: Request, answer: Response, { beside: { until } }: KeptPage): Promise<void> {
+async function cacheDocument(request: Request, answer: Response, { beside: { until } }: StoredPage): Promise<void> {
   const cache = await caches.open(cacheNames.vouchers);
-  await cache.put(request, keptAnswer(await answer.blob(), answer, { until }));
+  await cache.put(request, cacheableAnswer(await answer.blob(), answer, { until }));
 }
 
 /** The page without a connection, in the language of the address or else one that the reader has read before. */
 async function offline(address: URL): Promise<Response> {
-  const kept = await keptIn('pages');
+  const cached = await pagesIn('pages');
   const language = languageOf(address.pathname);
-  const own = kept.find(({ path }) => languageOf(path) === language) ?? kept.at(-1);
+  const own = cached.find(({ path }) => languageOf(path) === language) ?? cached.at(-1);
   if (own === undefined) return Response.error();
   const listed = (await vouchers()).map(({ path, beside: { title, when } }) => ({ path, title, when }));
   const html = offlinePage(await own.answer.text(), address.pathname + address.search, listed);
-  return keptAnswer(html, own.answer, {});
+  return cacheableAnswer(html, own.answer, {});
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { askedWords } from '#src/web/shared/orders/required-fields-view.ts';
-import { toldWords } from '#src/web/shared/orders/given-answers-view.ts';
+import { requiredFieldsText } from '#src/web/shared/orders/required-fields-view.ts';
+import { givenAnswersText } from '#src/web/shared/orders/given-answers-view.ts';
 import { loadContext } from '../../../../tests/load-context.ts';
 
 const bare = { required: true, when: null, title: null, hint: null, choices: [] } as const;
-const asked = {
+const requested = {
   booking: [
     {
       ...bare,
@@ -39,8 +39,8 @@ it('shows the given details, with labels in the visitor’s language', async () 
     booking: { pickup: 'gate', pickupAddress: 'left over', swims: 'yes' },
     travellers: [{ birthDate: '1990-02-28', nationality: 'JP', height: '171', diet: 'vegan' }, {}],
   };
-  const told = toldWords(context, asked, answers);
-  expect(told.map((part) => part.told.map(({ id, answer }) => [id, answer]))).toEqual([
+  const reported = givenAnswersText(context, requested, answers);
+  expect(reported.map((part) => part.answers.map(({ id, answer }) => [id, answer]))).toEqual([
     [
       ['pickup', expect.stringMatching(/^North gate – .*7:45/)],
       ['swims', 'Yes'],
@@ -52,7 +52,7 @@ it('shows the given details, with labels in the visitor’s language', async () 
       ['diet', expect.anything()],
     ],
   ]);
-  expect(told.map(({ who }) => who === null)).toEqual([true, false]);
+  expect(reported.map(({ who }) => who === null)).toEqual([true, false]);
 });
 
 const passport = [
@@ -68,8 +68,8 @@ it.each([
   [{}, []],
 ])('shows the name of a passport in one line, as operators list passengers: %j', async (traveller, expected) => {
   const { context } = await loadContext({ page: 'home', answers: {} });
-  const told = toldWords(context, withPassport, { booking: {}, travellers: [traveller] });
-  expect(told.flatMap((part) => part.told.map(({ id, answer }) => [id, answer]))).toEqual(expected);
+  const reported = givenAnswersText(context, withPassport, { booking: {}, travellers: [traveller] });
+  expect(reported.flatMap((part) => part.answers.map(({ id, answer }) => [id, answer]))).toEqual(expected);
 });
 
 it.each([
@@ -80,23 +80,23 @@ it.each([
   ['zh-HK', ['familyName', 'givenName', 'oneName']],
 ] as const)('puts the parts of a name in the order of the language: %s', async (language, expected) => {
   const { context } = await loadContext({ page: 'home', answers: {} });
-  const words = askedWords({ ...context, site: { ...context.site, language } }, withPassport);
+  const words = requiredFieldsText({ ...context, site: { ...context.site, language } }, withPassport);
   expect(words.travellers[0]?.fields.map(({ id }) => id)).toEqual(expected);
 });
 
 it('shows nothing where nothing was required or all was deleted', async () => {
   const { context } = await loadContext({ page: 'home', answers: {} });
-  expect(toldWords(context, asked, null)).toEqual([]);
-  expect(toldWords(context, { booking: [], travellers: [] }, { booking: {}, travellers: [] })).toEqual([]);
+  expect(givenAnswersText(context, requested, null)).toEqual([]);
+  expect(givenAnswersText(context, { booking: [], travellers: [] }, { booking: {}, travellers: [] })).toEqual([]);
 });
 
-it('shows the one name of a booking that was made before the option asked for two', async () => {
+it('shows the one name of a booking that was made before the option required two', async () => {
   const { context } = await loadContext({ page: 'home', answers: {} });
   const fields = ['familyName', 'givenName'].map((id) => ({ ...bare, id, rule: { kind: 'text', max: 40 } }) as const);
-  const asks = { booking: [], travellers: [{ unit: { text: 'Adult', lang: 'en' }, fields }] };
-  const told = toldWords(context, asks, {
+  const requiredFields = { booking: [], travellers: [{ unit: { text: 'Adult', lang: 'en' }, fields }] };
+  const reported = givenAnswersText(context, requiredFields, {
     booking: {},
     travellers: [{ fullName: 'Noor Haddad' }],
   });
-  expect(JSON.stringify(told)).toContain('"label":"Full name","answer":"Noor Haddad"');
+  expect(JSON.stringify(reported)).toContain('"label":"Full name","answer":"Noor Haddad"');
 });

@@ -1,48 +1,52 @@
 import { regionName } from '#src/domain/site/names/region-name.ts';
 import { msg } from '@lingui/core/macro';
 
-import type { AnswersView, AskedView } from '#src/contract/checkout/required-fields.ts';
-import { isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import type { AnswersView, RequiredFieldsView } from '#src/contract/checkout/required-fields.ts';
+import { isRequired, type Answers } from '#src/domain/orders/traveller-answers.ts';
 import { passengerListName } from '#src/domain/shared/text/latin-name.ts';
 import { formatDate, formatNumber, formatTime } from '#src/domain/site/language/formats.ts';
-import { askedWords, type FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
+import { requiredFieldsText, type FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 /** The answers given to the operator, for display: about the visit, and about each traveler. */
-export type ToldWords = readonly {
+export type GivenAnswersText = readonly {
   /** "Traveller 2"; null for the visit as a whole. */
   readonly who: string | null;
-  readonly told: readonly { readonly id: string; readonly label: string; readonly answer: string }[];
+  readonly answers: readonly { readonly id: string; readonly label: string; readonly answer: string }[];
 }[];
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** Formats answers for display; empty if no fields were required, or the answers were deleted. */
-export function toldWords(voice: Voice, asked: AskedView, answers: AnswersView | null): ToldWords {
+export function givenAnswersText(
+  voice: Voice,
+  required: RequiredFieldsView,
+  answers: AnswersView | null,
+): GivenAnswersText {
   if (answers === null) return [];
-  const { booking, travellers } = askedWords(voice, asked);
+  const { booking, travellers } = requiredFieldsText(voice, required);
   return [
-    { who: null, told: toldOf(voice, booking, answers.booking) },
+    { who: null, answers: answersOf(voice, booking, answers.booking) },
     ...travellers.map(({ title, fields }, index) => ({
       who: title,
-      told: toldOf(voice, fields, answers.travellers[index] ?? {}),
+      answers: answersOf(voice, fields, answers.travellers[index] ?? {}),
     })),
-  ].filter(({ told }) => told.length > 0);
+  ].filter(({ answers: given }) => given.length > 0);
 }
 
-function toldOf(voice: Voice, fields: readonly FieldWords[], answers: Answers) {
+function answersOf(voice: Voice, fields: readonly FieldWords[], answers: Answers) {
   return fields.flatMap((field) => {
     if (field.id === 'familyName') return passportName(voice, answers);
     if (field.id === 'givenName' || field.id === 'oneName') return [];
     const value = answers[field.id] ?? '';
-    if (value === '' || !isAsked(field, answers)) return [];
+    if (value === '' || !isRequired(field, answers)) return [];
     return [{ id: field.id, label: field.label, answer: answerWords(voice, field, value) }];
   });
 }
 
 /**
  * Both parts in one line, as operators list passengers. A booking that was moved to another date may have the one name
- * that was asked when it was made.
+ * that was required when it was made.
  */
 function passportName({ i18n }: Voice, { familyName = '', givenName = '', fullName = '' }: Answers) {
   if (familyName === '')

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 
 import styles from '#src/web/shared/orders/given-answers.module.css';
-import type { ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
+import type { GivenAnswersText } from '#src/web/shared/orders/given-answers-view.ts';
 
 /** The answers given to the operator for a booking, collapsed. */
-export function GivenAnswers({ told }: { readonly told: ToldWords }) {
-  if (told.length === 0) return null;
+export function GivenAnswers({ givenAnswers }: { readonly givenAnswers: GivenAnswersText }) {
+  if (givenAnswers.length === 0) return null;
   return (
     <details className={styles['told']}>
       <summary>
         <Trans>What we share with the operator</Trans>
       </summary>
-      {told.map(({ who, told: facts }) => (
+      {givenAnswers.map(({ who, answers: facts }) => (
         <div key={who ?? ''} className={styles['part']}>
           {who !== null && <p className={styles['who']}>{who}</p>}
           <dl className={styles['facts']}>

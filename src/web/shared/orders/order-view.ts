@@ -8,7 +8,7 @@ import { lineWords, moneyWords, type LineWords } from '#src/web/shared/prices/li
 import { refundTimelines, refundWords, type RefundWords } from '#src/web/shared/orders/refund-view.ts';
 import { serviceHref } from '#src/web/shared/labels/service-labels.ts';
 import { taxWords, type TaxWords } from '#src/web/shared/prices/tax-view.ts';
-import { toldWords, type ToldWords } from '#src/web/shared/orders/given-answers-view.ts';
+import { givenAnswersText, type GivenAnswersText } from '#src/web/shared/orders/given-answers-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 export type BookingWords = LineWords & {
@@ -28,7 +28,7 @@ export type BookingWords = LineWords & {
   /** What to do about a date that is closed. */
   readonly closure: string | null;
   readonly disputed: boolean;
-  readonly told: ToldWords;
+  readonly givenAnswers: GivenAnswersText;
   readonly voucherHref: string | null;
   /** The form for its review, once the visit is over. */
   readonly reviewHref: string | null;
@@ -124,7 +124,7 @@ function bookingWords(context: Voice, booking: BookingView): BookingWords {
     change: booking.amendable ? changeFrom(booking) : null,
     closure: closureWords(context, booking),
     disputed: booking.disputed,
-    told: toldWords(context, booking.asked, booking.answers),
+    givenAnswers: givenAnswersText(context, booking.asked, booking.answers),
     voucherHref: booking.hasVoucher ? href(site, 'voucher', { reference: booking.reference }) : null,
     reviewHref: booking.reviewable ? href(site, 'review', { reference: booking.reference }) : null,
   };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-import type { RequiredFieldView, AskedView } from '#src/contract/checkout/required-fields.ts';
+import type { RequiredFieldView, RequiredFieldsView } from '#src/contract/checkout/required-fields.ts';
 import type { FieldRule } from '#src/domain/catalogue/offers/required-fields.ts';
 import { countryChoices } from '#src/domain/site/choices/country-names.ts';
 import { isFamilyNameFirst } from '#src/domain/site/names/person-name-order.ts';
@@ -24,7 +24,7 @@ export type OptionWords = {
   readonly note?: string | undefined;
 };
 
-export type AskedWords = {
+export type RequiredFieldsText = {
   readonly booking: readonly FieldWords[];
   readonly travellers: readonly {
     /** "Traveller 2" */
@@ -38,11 +38,11 @@ export type AskedWords = {
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** Returns the fields that a line requires of its travelers, in the visitor's language. */
-export function askedWords(voice: Voice, asked: AskedView): AskedWords {
+export function requiredFieldsText(voice: Voice, requested: RequiredFieldsView): RequiredFieldsText {
   const { i18n, site } = voice;
   return {
-    booking: asked.booking.map((field) => fieldWords(voice, field)),
-    travellers: asked.travellers.map(({ unit, fields }, index) => ({
+    booking: requested.booking.map((field) => fieldWords(voice, field)),
+    travellers: requested.travellers.map(({ unit, fields }, index) => ({
       title: i18n._(msg`Traveler ${formatNumber(index + 1, site.writing)}`),
       unit: unit.text,
       unitLang: unit.lang,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { testDoor } from '../../../../tests/site.ts';
 import { StructuredData } from '#src/web/shared/page-head/structured-data.tsx';
-import { houseFacts, structuredText } from '#src/web/shared/page-head/structured.ts';
+import { organizationFacts, structuredText } from '#src/web/shared/page-head/structured.ts';
 
 const site = { language: 'ja', canonicalOrigin: 'https://shop.example' } as const;
 
@@ -42,11 +42,11 @@ it('shows who runs the site by its logo, else by an icon that is large enough fo
   const { brand } = testDoor.site;
   const canonicalOrigin = 'https://shop.example';
   const own = { '@type': 'Organization', name: brand.name, logo: 'https://shop.example/icon-any-512.png' };
-  expect(houseFacts({ brand, canonicalOrigin })).toMatchObject(own);
+  expect(organizationFacts({ brand, canonicalOrigin })).toMatchObject(own);
   // The sides of a PNG are in its head.
   const picture = await readFile('public/icon-any-512.png');
   for (const at of [16, 20]) expect(picture.readUInt32BE(at)).toBeGreaterThanOrEqual(112);
-  expect(houseFacts({ brand: { ...brand, logo: '/files/logo.png' }, canonicalOrigin })).toMatchObject({
+  expect(organizationFacts({ brand: { ...brand, logo: '/files/logo.png' }, canonicalOrigin })).toMatchObject({
     logo: 'https://shop.example/files/logo.png',
   });
 });

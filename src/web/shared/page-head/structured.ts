@@ -46,7 +46,7 @@ export function structuredText(
 const ownLogo = '/icon-any-512.png';
 
 /** Returns the site's organization. Search engines show its logo; the wordmark is inline SVG, so an icon is used. */
-export function houseFacts({ brand, canonicalOrigin }: Pick<SitePart, 'brand' | 'canonicalOrigin'>): object {
+export function organizationFacts({ brand, canonicalOrigin }: Pick<SitePart, 'brand' | 'canonicalOrigin'>): object {
   return {
     '@type': 'Organization',
     name: brand.name,

@@ -4,8 +4,8 @@
  */
 export function intentKey(intent: string): string {
   const name = `intent:${intent}`;
-  const kept = sessionStorage.getItem(name);
-  if (kept !== null) return kept;
+  const stored = sessionStorage.getItem(name);
+  if (stored !== null) return stored;
   const key = crypto.randomUUID();
   sessionStorage.setItem(name, key);
   return key;

@@ -2,7 +2,7 @@
 const pictureAtMostMs = 1_000;
 
 /** Waits until the page is painted, with its largest picture; a page in the background is not visible. */
-export async function whenSeen(): Promise<void> {
+export async function whenVisible(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await painted();
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');

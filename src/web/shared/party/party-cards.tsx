@@ -16,9 +16,9 @@ export function usePartyCards(
 ): { readonly cards: readonly ProductCardView[]; readonly note: ReactNode } {
   const products = useMemo(() => cards.map((card) => card.id), [cards]);
   const fit = usePartyFit(site, { products });
-  const { isTold } = useFitting();
+  const { isAnnounced } = useFitting();
   const left = fit === null ? cards : cards.filter((card) => !fit.products.has(card.id));
-  const isNoted = fit !== null && left.length < cards.length && !isTold;
+  const isNoted = fit !== null && left.length < cards.length && !isAnnounced;
   return { cards: left, note: isNoted ? <PartyNote fit={fit} leavesOut /> : null };
 }
 

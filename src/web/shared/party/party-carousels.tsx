@@ -5,7 +5,7 @@ import { useLater } from '#src/web/shared/page/use-deferred.ts';
 import { readItem } from '#src/web/shared/storage/local-store.ts';
 import { everything, FittingProvider } from '#src/web/shared/cards/excluded-products.ts';
 
-const fetchTold = async () => (await import('#src/web/shared/party/party-summary.tsx')).PartySummary;
+const fetchExclusionNote = async () => (await import('#src/web/shared/party/party-summary.tsx')).PartySummary;
 
 type PartyCarouselsProps = {
   readonly site: SitePart;
@@ -22,13 +22,15 @@ type PartyCarouselsProps = {
  */
 export function PartyCarousels({ site, products, banded = false, children }: PartyCarouselsProps) {
   const [fitting, setFitting] = useState(everything);
-  const [Told, want] = useLater(fetchTold);
+  const [ExclusionNote, want] = useLater(fetchExclusionNote);
   useEffect(() => {
     if (readItem('party') !== null) want();
   }, [want]);
   return (
     <FittingProvider value={fitting}>
-      {Told !== null && <Told site={site} products={products} banded={banded} onFitting={setFitting} />}
+      {ExclusionNote !== null && (
+        <ExclusionNote site={site} products={products} banded={banded} onFitting={setFitting} />
+      )}
       {children}
     </FittingProvider>
   );

@@ -1,6 +1,6 @@
 import { searchCalls } from '#src/contract/search/search.calls.ts';
 import { partyRefusal, type PartyTerms } from '#src/domain/search/party-fit.ts';
-import type { keptParty } from '#src/web/shared/storage/saved-party.ts';
+import type { savedParty } from '#src/web/shared/storage/saved-party.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { namedParty } from '#src/web/shared/party/named-party.ts';
 import { agesOf, readParty } from '#src/web/shared/storage/party.ts';
@@ -10,7 +10,7 @@ import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 export type PartyView = { readonly words: string; readonly changeHref: string };
 
 /** A package to check against a party. */
-export type AskedOption = { readonly id: string; readonly terms: PartyTerms };
+export type OptionQuery = { readonly id: string; readonly terms: PartyTerms };
 
 export type PartyAnswer = {
   readonly party: PartyView;
@@ -20,8 +20,8 @@ export type PartyAnswer = {
   readonly options: ReadonlyMap<string, 'size' | 'ages'>;
 };
 
-type Asked = { readonly products: readonly number[]; readonly options: readonly AskedOption[] };
-type Kept = NonNullable<ReturnType<typeof keptParty>>;
+type PartyFitQuery = { readonly products: readonly number[]; readonly options: readonly OptionQuery[] };
+type SavedParty = NonNullable<ReturnType<typeof savedParty>>;
 
 /** The maximum number of products in one call. */
 const mostAtOnce = 50;
@@ -32,10 +32,10 @@ const mostAtOnce = 50;
  */
 export async function loadPartyFit(
   { api, i18n, site }: Pick<LoadContext, 'api' | 'i18n' | 'site'>,
-  kept: Kept,
-  { products, options }: Asked,
+  saved: SavedParty,
+  { products, options }: PartyFitQuery,
 ): Promise<PartyAnswer | null> {
-  const named = readParty(kept.adults, kept.ages);
+  const named = readParty(saved.adults, saved.ages);
   if (named === null) return null;
   const party = agesOf(named);
   const parts = Array.from({ length: Math.ceil(products.length / mostAtOnce) }, (_, at) =>

@@ -18,7 +18,7 @@ export function PartySummary({ site, products, banded, onFitting }: PartySummary
   const fit = usePartyFit(site, { products });
   const leftOut = fit?.products;
   useEffect(
-    () => onFitting(leftOut === undefined ? everything : { leftOut, isTold: leftOut.size > 0 }),
+    () => onFitting(leftOut === undefined ? everything : { leftOut, isAnnounced: leftOut.size > 0 }),
     [leftOut, onFitting],
   );
   if (fit === null || fit.products.size === 0) return null;

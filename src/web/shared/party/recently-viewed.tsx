@@ -5,7 +5,7 @@ import { catalogueCalls } from '#src/contract/catalogue/catalogue.calls.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Stack } from '#src/ui/layout/grid.tsx';
 import { Band } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { viewedIds } from '#src/web/shared/storage/recent-views.ts';
 import { CardGrid } from '#src/web/shared/cards/card-grid.tsx';
 import { usePartyCards } from '#src/web/shared/party/party-cards.tsx';
@@ -20,13 +20,13 @@ type RecentlyViewedProps = {
   /** In a separate band, which is absent while there is nothing to show. */
   readonly banded?: boolean;
   /** Whether the page itself already shows the party. */
-  readonly isTold?: boolean;
+  readonly isAnnounced?: boolean;
 };
 
 const most = 4;
 
 /** The activities viewed last in this browser, without those no longer sold or that the party cannot book. */
-export function RecentlyViewed({ site, without, head, banded = false, isTold = false }: RecentlyViewedProps) {
+export function RecentlyViewed({ site, without, head, banded = false, isAnnounced = false }: RecentlyViewedProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const [cards, setCards] = useState<readonly ProductCardView[]>([]);
@@ -46,13 +46,13 @@ export function RecentlyViewed({ site, without, head, banded = false, isTold = f
   }, [api, hidden, i18n, site]);
   const { cards: offered, note } = usePartyCards(site, cards);
   if (offered.length === 0) return null;
-  const shelf = (
+  const carousel = (
     <Carousel id="viewed" {...(head ?? { title: t`Recently viewed` })}>
       <Stack gap={5}>
-        {!isTold && note}
+        {!isAnnounced && note}
         <CardGrid cards={offered} site={site} track="click:search.viewed" />
       </Stack>
     </Carousel>
   );
-  return banded ? <Band>{shelf}</Band> : shelf;
+  return banded ? <Band>{carousel}</Band> : carousel;
 }

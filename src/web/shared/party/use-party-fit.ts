@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
 import type { SitePart } from '#src/domain/site/site-part.ts';
-import { forgetParty, keptParty } from '#src/web/shared/storage/saved-party.ts';
-import type { AskedOption, PartyAnswer } from '#src/web/shared/party/party-fit.load.ts';
+import { forgetParty, savedParty } from '#src/web/shared/storage/saved-party.ts';
+import type { OptionQuery, PartyAnswer } from '#src/web/shared/party/party-fit.load.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { wholeWords } from '#src/web/shared/messages/all-messages.ts';
 
@@ -17,23 +17,23 @@ const none: readonly never[] = [];
 /** The lists on the page: when the visitor chooses to show everything in one, all do. */
 const standing = new Set<() => void>();
 
-type Asked = { readonly products?: readonly number[]; readonly options?: readonly AskedOption[] };
+type PartyFitQuery = { readonly products?: readonly number[]; readonly options?: readonly OptionQuery[] };
 
 /**
  * Returns what the party cannot book on a page. Pages are rendered once for all visitors, so this loads after them, and
  * only in browsers that store a party; null until then, and without a party. Lists with equal contents must be the same
  * objects.
  */
-export function usePartyFit(site: SitePart, { products = none, options = none }: Asked): PartyFit | null {
+export function usePartyFit(site: SitePart, { products = none, options = none }: PartyFitQuery): PartyFit | null {
   const { i18n } = useLingui();
   const api = useApi();
-  const [found, setFound] = useState<(Required<Asked> & { readonly answer: PartyAnswer }) | null>(null);
+  const [found, setFound] = useState<(Required<PartyFitQuery> & { readonly answer: PartyAnswer }) | null>(null);
   useEffect(() => {
-    const kept = keptParty();
-    if (kept === null) return undefined;
+    const saved = savedParty();
+    if (saved === null) return undefined;
     let left = false;
     Promise.all([import('#src/web/shared/party/party-fit.load.ts'), wholeWords()])
-      .then(([{ loadPartyFit }]) => loadPartyFit({ api, i18n, site }, kept, { products, options }))
+      .then(([{ loadPartyFit }]) => loadPartyFit({ api, i18n, site }, saved, { products, options }))
       .then(
         (answer) => (left || answer === null ? undefined : setFound({ products, options, answer })),
         () => undefined,

@@ -88,8 +88,8 @@ export function lineWords(voice: Voice, line: LineView): LineWords {
 }
 
 function sellerWords(i18n: I18n, line: LineView): string | null {
-  const isTold = line.service?.details.some((one) => one.kind === 'fact' && one.code === 'supplier') === true;
-  return line.supplier === '' || isTold ? null : i18n._(msg`Operated by ${line.supplier}`);
+  const hasSupplier = line.service?.details.some((one) => one.kind === 'fact' && one.code === 'supplier') === true;
+  return line.supplier === '' || hasSupplier ? null : i18n._(msg`Operated by ${line.supplier}`);
 }
 
 function lineHref(site: Voice['site'], { gift, pack, service, productId, slug }: LineView): string {

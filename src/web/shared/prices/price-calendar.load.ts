@@ -5,7 +5,7 @@ import { fromWire, type WireMoney } from '#src/contract/wire.ts';
 import { fromUnits } from '#src/domain/catalogue/prices/lead-units.ts';
 import { toMajor } from '#src/domain/shared/money/money.ts';
 import { formatDate, formatItems, formatMoney, formatNumber } from '#src/domain/site/language/formats.ts';
-import { keptTexts } from '#src/domain/site/language/cached-texts.ts';
+import { textCache } from '#src/domain/site/language/cached-texts.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 import { formatTag, solarWriting, type FormattingLocale } from '#src/domain/site/language/formatting-locale.ts';
 import type { CalendarDay, CalendarMonth, PriceCalendarProps } from '#src/ui/booking/calendar/price-calendar.tsx';
@@ -121,13 +121,13 @@ function stateOf(date: string, day: WireDay | undefined, today: string): Calenda
 type DayFacts = { readonly from: WireMoney | null; readonly cheapest: boolean; readonly few: boolean };
 
 /** Days of all products sound alike. */
-const keepSpoken = keptTexts();
+const cachedSpoken = textCache();
 
 function spokenOf(voice: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
   const { from, cheapest, few } = facts;
   const price = from === null ? '' : `${from.currency} ${from.minor}`;
   const key = `${voice.i18n.locale} ${voice.site.writing} ${date} ${state} ${cheapest} ${few} ${price}`;
-  return keepSpoken(key, () => sayDay(voice, date, state, facts));
+  return cachedSpoken(key, () => sayDay(voice, date, state, facts));
 }
 
 function sayDay({ site, i18n }: Voice, date: string, state: CalendarDay['state'], facts: DayFacts): string {
@@ -142,7 +142,7 @@ function sayDay({ site, i18n }: Voice, date: string, state: CalendarDay['state']
 }
 
 const shortFormats = new Map<string, Intl.NumberFormat>();
-const keepShort = keptTexts();
+const cachedShort = textCache();
 const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
 
 /**
@@ -150,7 +150,7 @@ const weekdayNames = new Map<LanguageCode, CalendarMonth['weekdays']>();
  * thousand on a day of a small phone has no room for decimals; rounded up, none says less than is paid.
  */
 function shortPrice(amount: WireMoney, writing: FormattingLocale): string {
-  return keepShort(`${writing} ${amount.currency} ${amount.minor}`, () => writeShort(amount, writing));
+  return cachedShort(`${writing} ${amount.currency} ${amount.minor}`, () => writeShort(amount, writing));
 }
 
 function writeShort(amount: WireMoney, writing: FormattingLocale): string {

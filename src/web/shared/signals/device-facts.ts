@@ -15,7 +15,7 @@ type DeviceFacts = Pick<
 export function deviceFacts(site: SitePart): DeviceFacts {
   const retina = sharpness(devicePixelRatio);
   if (storedCookie('retina') !== String(retina)) storeCookie('retina', String(retina));
-  keepTimeZone(ownTimeZone());
+  storeTimeZone(ownTimeZone());
   return {
     device: deviceOf(navigator.userAgent),
     screenSize: { width: screen.width, height: screen.height },
@@ -28,7 +28,7 @@ export function deviceFacts(site: SitePart): DeviceFacts {
 }
 
 /** Keeps the zone of this browser's clock, so that pages about the visitor are rendered by it. */
-function keepTimeZone(zone: string): void {
+function storeTimeZone(zone: string): void {
   if (zoneName(zone) && storedCookie('time_zone') !== zone) storeCookie('time_zone', zone);
 }
 

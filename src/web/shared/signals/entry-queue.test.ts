@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { entryQueue, type Gate } from '#src/web/shared/signals/entry-queue.ts';
+import { entryQueue, type QueueDecision } from '#src/web/shared/signals/entry-queue.ts';
 
 let sent: { entries: readonly number[]; leaving: boolean }[] = [];
 const send = (entries: readonly number[], leaving: boolean): void => void sent.push({ entries, leaving });
@@ -47,7 +47,7 @@ it('sends what is left when the page ends, and nothing when nothing is left', ()
 });
 
 it('holds entries back until they may go, in batches of fifteen and at most sixty', () => {
-  let gate: Gate = 'hold';
+  let gate: QueueDecision = 'hold';
   const queue = entryQueue(send, () => gate);
   for (const number of numbers(70)) queue.add(number);
   vi.advanceTimersByTime(60_000);
@@ -60,7 +60,7 @@ it('holds entries back until they may go, in batches of fifteen and at most sixt
 });
 
 it('drops entries that may never go', () => {
-  let gate: Gate = 'drop';
+  let gate: QueueDecision = 'drop';
   const queue = entryQueue(send, () => gate);
   queue.add(1);
   vi.advanceTimersByTime(5_000);

@@ -1,7 +1,7 @@
 import { loggingCalls } from '#src/contract/operations/logging.calls.ts';
 import type { BeaconEvent, Exposure } from '#src/contract/operations/logging.ts';
 import { consentChoice, consentNow, watchConsent } from '#src/web/shared/visitor/consent.ts';
-import { entryQueue, type EntryQueue, type Gate } from '#src/web/shared/signals/entry-queue.ts';
+import { entryQueue, type EntryQueue, type QueueDecision } from '#src/web/shared/signals/entry-queue.ts';
 import type { SendBeacon } from '#src/web/shared/signals/send-beacon.ts';
 import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 
@@ -22,11 +22,11 @@ export type PageEvents = {
 export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents {
   const events: EntryQueue<BeaconEvent> = entryQueue(
     (entries, leaving) => send(loggingCalls.beacon, { events: entries }, leaving),
-    trackingGate,
+    trackingDecision,
   );
   const exposures: EntryQueue<Exposure> = entryQueue(
     (entries, leaving) => send(loggingCalls.experimentExposure, { exposures: entries }, leaving),
-    trackingGate,
+    trackingDecision,
   );
   const record: PageEvents['record'] = (event) =>
     events.add({ ...event, page: whereNow(), page_open_id: visitorState.now().pageId });
@@ -34,18 +34,18 @@ export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents
     events.flush(leaving);
     exposures.flush(leaving);
   };
-  let told = consentNow();
+  let known = consentNow();
   watchConsent(() => {
     const now = consentNow();
     // Consent is recorded as an event once events may be recorded at all (spec §6).
-    if (now === 'granted' && told !== now) record({ kind: 'event', name: 'consent.granted' });
-    told = now;
+    if (now === 'granted' && known !== now) record({ kind: 'event', name: 'consent.granted' });
+    known = now;
     flush(false);
   });
-  const seen = new Set<number>();
+  const recorded = new Set<number>();
   const exposed: PageEvents['exposed'] = ({ experiment, group }) => {
-    if (!seen.has(experiment)) exposures.add({ experiment_id: experiment, group_id: group });
-    seen.add(experiment);
+    if (!recorded.has(experiment)) exposures.add({ experiment_id: experiment, group_id: group });
+    recorded.add(experiment);
   };
   return {
     record,
@@ -63,7 +63,7 @@ export function pageEvents(send: SendBeacon, whereNow: () => string): PageEvents
 }
 
 /** Without consent nothing goes; a refusal is final for what has been seen so far. */
-function trackingGate(): Gate {
+function trackingDecision(): QueueDecision {
   if (consentNow() === 'granted') return 'go';
   return consentChoice() === 'denied' ? 'drop' : 'hold';
 }

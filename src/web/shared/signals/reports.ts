@@ -22,13 +22,13 @@ const longestMessage = 1_000;
 export function clientReports(send: SendBeacon, samplingPercent: number = errorSamplingPercent): Reports {
   const isChosen = isSampled(visitorState.now().pageId, samplingPercent);
   const queue = entryQueue<ClientReport>((reports, leaving) => send(loggingCalls.report, { reports }, leaving));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     report: (level, fault) => {
       if (!isChosen || isCancelled(fault)) return;
       const message = messageOf(fault).slice(0, longestMessage);
-      if (told.has(message)) return;
-      told.add(message);
+      if (reported.has(message)) return;
+      reported.add(message);
       queue.add({ level, message, ...circumstances() });
     },
     flush: queue.flush,

@@ -1,14 +1,14 @@
 import type { PageEvents } from '#src/web/shared/signals/page-events.ts';
 
-let isTold = false;
+let isRecorded = false;
 
 /**
  * RU-38: records properties of the device once per load, with the consent that all events need. They help people who
  * investigate fraud; no limit and no price depends on them.
  */
-export function tellRiskSignals({ record }: Pick<PageEvents, 'record'>): void {
-  if (isTold) return;
-  isTold = true;
+export function recordRiskSignals({ record }: Pick<PageEvents, 'record'>): void {
+  if (isRecorded) return;
+  isRecorded = true;
   record({
     kind: 'event',
     name: 'risk.signals',

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { otherPriceSeen, rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
+import { changedPrice, rememberPrices } from '#src/web/shared/storage/seen-prices.ts';
 import {
   forgetTyped,
-  keepTyped,
-  keepWishes,
-  keptWishes,
+  saveTyped,
+  savePaymentOptions,
+  savedPaymentOptions,
   onTyped,
   typedBy,
   typedText,
@@ -22,15 +22,15 @@ afterEach(() => {
 });
 
 it('stores what was typed, including the address, and notifies listeners', () => {
-  let told = 0;
+  let reported = 0;
   const end = onTyped(() => {
-    told += 1;
+    reported += 1;
   });
-  keepTyped(ada, { contact: { email: 'ada@mail.example' } });
-  keepTyped(ada, { notes: 'by the window', lines: { one: { booking: { pickup: 'own' }, travellers: [] } } });
+  saveTyped(ada, { contact: { email: 'ada@mail.example' } });
+  saveTyped(ada, { notes: 'by the window', lines: { one: { booking: { pickup: 'own' }, travellers: [] } } });
   end();
-  keepTyped(ada, { isForOther: true });
-  expect(told).toBe(2);
+  saveTyped(ada, { isForOther: true });
+  expect(reported).toBe(2);
   expect(typedBy(ada, typedText())).toEqual({
     contact: { email: 'ada@mail.example' },
     notes: 'by the window',
@@ -40,44 +40,44 @@ it('stores what was typed, including the address, and notifies listeners', () =>
 });
 
 it('stores each field of the contact beside earlier ones', () => {
-  keepTyped(ada, { contact: { phone: '+44 20 7946 0000' } });
-  keepTyped(ada, { contact: { name: 'Ada L.' } });
+  saveTyped(ada, { contact: { phone: '+44 20 7946 0000' } });
+  saveTyped(ada, { contact: { name: 'Ada L.' } });
   expect(typedBy(ada, typedText()).contact).toEqual({ phone: '+44 20 7946 0000', name: 'Ada L.' });
 });
 
 it('is not readable by another visitor', () => {
-  keepTyped(ada, { notes: 'by the window' });
+  saveTyped(ada, { notes: 'by the window' });
   expect(typedBy(eve, typedText())).toEqual({});
 });
 
 it('forgets it', () => {
-  keepTyped(ada, { notes: 'by the window' });
-  keepWishes({ couponCodes: ['SPRING'] });
-  expect(keptWishes()).toEqual({ couponCodes: ['SPRING'] });
+  saveTyped(ada, { notes: 'by the window' });
+  savePaymentOptions({ couponCodes: ['SPRING'] });
+  expect(savedPaymentOptions()).toEqual({ couponCodes: ['SPRING'] });
   forgetTyped();
-  expect(keptWishes()).toEqual({});
+  expect(savedPaymentOptions()).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('does not fail without storage, and lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepTyped(ada, { notes: 'by the window' });
+  saveTyped(ada, { notes: 'by the window' });
   expect(typedBy(ada, typedText())).toEqual({ notes: 'by the window' });
   expect(() => forgetTyped()).not.toThrow();
   expect(typedText()).toBe(null);
-  expect(() => keepWishes({ useCredits: true })).not.toThrow();
-  expect(keptWishes()).toEqual({});
+  expect(() => savePaymentOptions({ useCredits: true })).not.toThrow();
+  expect(savedPaymentOptions()).toEqual({});
   expect(() => rememberPrices([])).not.toThrow();
-  expect(otherPriceSeen({ itemId: 'one', price: { minor: 1, currency: 'EUR' } })).toBe(null);
+  expect(changedPrice({ itemId: 'one', price: { minor: 1, currency: 'EUR' } })).toBe(null);
 });
 
 it('knows what a line cost when it was shown, in the same currency', () => {
   rememberPrices([{ itemId: 'one', price: { minor: 900, currency: 'EUR' } }]);
-  expect(otherPriceSeen({ itemId: 'one', price: { minor: 900, currency: 'EUR' } })).toBe(null);
-  expect(otherPriceSeen({ itemId: 'one', price: { minor: 950, currency: 'EUR' } })).toEqual({
+  expect(changedPrice({ itemId: 'one', price: { minor: 900, currency: 'EUR' } })).toBe(null);
+  expect(changedPrice({ itemId: 'one', price: { minor: 950, currency: 'EUR' } })).toEqual({
     minor: 900,
     currency: 'EUR',
   });
-  expect(otherPriceSeen({ itemId: 'one', price: { minor: 950, currency: 'USD' } })).toBe(null);
-  expect(otherPriceSeen({ itemId: 'two', price: { minor: 950, currency: 'EUR' } })).toBe(null);
+  expect(changedPrice({ itemId: 'one', price: { minor: 950, currency: 'USD' } })).toBe(null);
+  expect(changedPrice({ itemId: 'two', price: { minor: 950, currency: 'EUR' } })).toBe(null);
 });

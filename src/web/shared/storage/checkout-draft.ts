@@ -14,10 +14,10 @@ export type TypedCheckout = {
 };
 
 /** For this tab only, beside the email address that the page knew of its author. */
-type Kept = { readonly over: string; readonly typed: TypedCheckout };
+type StoredDraft = { readonly over: string; readonly typed: TypedCheckout };
 
 const name = 'checkout typed';
-const wishesName = 'checkout wishes';
+const paymentOptionsName = 'checkout wishes';
 const event = 'meander:typed';
 
 /** Returns the stored text, or null; it changes whenever the draft changes. */
@@ -36,16 +36,16 @@ let unstored: string | null = null;
 export function typedBy(known: ContactInput, text: string | null): TypedCheckout {
   if (text === null) return {};
   // Written by `keepTyped` alone.
-  const kept = JSON.parse(text) as Partial<Kept>;
-  return kept.over === known.email ? (kept.typed ?? {}) : {};
+  const stored = JSON.parse(text) as Partial<StoredDraft>;
+  return stored.over === known.email ? (stored.typed ?? {}) : {};
 }
 
 /** Stores what was typed, beside what was typed before: a field of the contact takes no other along. */
-export function keepTyped(known: ContactInput, change: TypedCheckout): void {
+export function saveTyped(known: ContactInput, change: TypedCheckout): void {
   const before = typedBy(known, typedText());
   const contact = change.contact === undefined ? {} : { contact: { ...before.contact, ...change.contact } };
-  const kept: Kept = { over: known.email, typed: { ...before, ...change, ...contact } };
-  const text = JSON.stringify(kept);
+  const stored: StoredDraft = { over: known.email, typed: { ...before, ...change, ...contact } };
+  const text = JSON.stringify(stored);
   try {
     sessionStorage.setItem(name, text);
   } catch {
@@ -54,25 +54,25 @@ export function keepTyped(known: ContactInput, change: TypedCheckout): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Calls `tell` whenever the traveler types; returns a function that unsubscribes. */
-export function onTyped(tell: () => void): () => void {
-  window.addEventListener(event, tell);
-  return () => window.removeEventListener(event, tell);
+/** Calls `notify` whenever the traveler types; returns a function that unsubscribes. */
+export function onTyped(notify: () => void): () => void {
+  window.addEventListener(event, notify);
+  return () => window.removeEventListener(event, notify);
 }
 
 /** Stores typed codes, and whether credits or a gift card pay: they outlive an expired checkout. */
-export function keepWishes(wishes: OpenInput): void {
+export function savePaymentOptions(options: OpenInput): void {
   try {
-    sessionStorage.setItem(wishesName, JSON.stringify(wishes));
+    sessionStorage.setItem(paymentOptionsName, JSON.stringify(options));
   } catch {
     // If storage is disabled, only the open checkout has them.
   }
 }
 
-export function keptWishes(): OpenInput {
+export function savedPaymentOptions(): OpenInput {
   try {
     // Written by `keepWishes` alone.
-    return JSON.parse(sessionStorage.getItem(wishesName) ?? '{}') as OpenInput;
+    return JSON.parse(sessionStorage.getItem(paymentOptionsName) ?? '{}') as OpenInput;
   } catch {
     return {};
   }
@@ -83,7 +83,7 @@ export function forgetTyped(): void {
   unstored = null;
   try {
     sessionStorage.removeItem(name);
-    sessionStorage.removeItem(wishesName);
+    sessionStorage.removeItem(paymentOptionsName);
   } catch {
     // Where a visitor has closed the store, nothing is in it.
   }

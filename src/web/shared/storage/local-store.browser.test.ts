@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { forgetItems, keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { forgetItems, storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 
 const day = 86_400_000;
 
@@ -16,8 +16,8 @@ afterEach(() => {
 
 describe('a stored item', () => {
   it('lives as long as its own row says', () => {
-    keepItem('consent', 'granted');
-    keepItem('notice', 'spring');
+    storeItem('consent', 'granted');
+    storeItem('notice', 'spring');
     vi.advanceTimersByTime(7 * day - 1);
     expect([readItem('consent'), readItem('notice')]).toEqual(['granted', 'spring']);
     vi.advanceTimersByTime(1);
@@ -29,9 +29,9 @@ describe('a stored item', () => {
   });
 
   it('restarts its lifetime when it is stored again', () => {
-    keepItem('notice', 'spring');
+    storeItem('notice', 'spring');
     vi.advanceTimersByTime(6 * day);
-    keepItem('notice', 'spring');
+    storeItem('notice', 'spring');
     vi.advanceTimersByTime(6 * day);
     expect(readItem('notice')).toBe('spring');
   });
@@ -46,14 +46,14 @@ describe('a stored item', () => {
   );
 
   it('is not stored when it is too long', () => {
-    keepItem('notice', 'x'.repeat(257));
+    storeItem('notice', 'x'.repeat(257));
     expect(localStorage).toHaveLength(0);
   });
 
   it('is deleted at the end of a session, and others are not', () => {
     localStorage.setItem('other', 'theirs');
-    keepItem('consent', 'denied');
-    keepItem('notice', 'spring');
+    storeItem('consent', 'denied');
+    storeItem('notice', 'spring');
     forgetItems();
     // A visitor who refused tracking must not be counted because they signed out.
     expect(Object.keys(localStorage).toSorted()).toEqual(['meander:consent', 'other']);
@@ -63,7 +63,7 @@ describe('a stored item', () => {
 describe('a store that is', () => {
   it('stores nothing and does not fail when full', () => {
     fill();
-    expect(() => keepItem('consent', 'granted')).not.toThrow();
+    expect(() => storeItem('consent', 'granted')).not.toThrow();
     expect(readItem('consent')).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('a store that is', () => {
       throw new DOMException('closed', 'SecurityError');
     });
     expect(readItem('consent')).toBeNull();
-    expect(() => keepItem('consent', 'granted')).not.toThrow();
+    expect(() => storeItem('consent', 'granted')).not.toThrow();
     expect(() => forgetItems()).not.toThrow();
   });
 });

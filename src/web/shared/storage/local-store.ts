@@ -26,7 +26,7 @@ export type StoredItem = keyof typeof lifeInDays;
 // The table's keys are its names.
 const stored = Object.keys(lifeInDays) as StoredItem[];
 
-type Kept = { readonly value: string; readonly until: number };
+type StoredValue = { readonly value: string; readonly until: number };
 
 const prefix = 'meander:';
 const dayMs = 86_400_000;
@@ -34,17 +34,17 @@ const longest = 256;
 
 /** Returns an unexpired item, or null, as in browsers that refuse storage. */
 export function readItem(name: StoredItem): string | null {
-  const kept = keptOf(attempt(() => localStorage.getItem(prefix + name)));
-  if (kept !== null && kept.until > browserSource.now()) return kept.value;
+  const item = storedValueOf(attempt(() => localStorage.getItem(prefix + name)));
+  if (item !== null && item.until > browserSource.now()) return item.value;
   attempt(() => localStorage.removeItem(prefix + name));
   return null;
 }
 
 /** Stores an item until its expiry; errors of full or disabled storage are ignored, the item is then missing. */
-export function keepItem(name: StoredItem, value: string): void {
+export function storeItem(name: StoredItem, value: string): void {
   if (value.length > longest) return;
-  const kept: Kept = { value, until: browserSource.now() + lifeInDays[name] * dayMs };
-  attempt(() => localStorage.setItem(prefix + name, JSON.stringify(kept)));
+  const record: StoredValue = { value, until: browserSource.now() + lifeInDays[name] * dayMs };
+  attempt(() => localStorage.setItem(prefix + name, JSON.stringify(record)));
 }
 
 /** Removes an item: the visitor has taken it back. */
@@ -60,7 +60,7 @@ export function forgetItems(): void {
   for (const name of stored) if (name !== 'consent') forgetItem(name);
 }
 
-function keptOf(text: string | null): Kept | null {
+function storedValueOf(text: string | null): StoredValue | null {
   if (text === null) return null;
   const value: unknown = attempt(() => JSON.parse(text));
   if (typeof value !== 'object' || value === null || !('value' in value) || !('until' in value)) return null;

@@ -1,4 +1,4 @@
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 
 const most = 6;
 const longest = 60;
@@ -9,19 +9,19 @@ export function recentWords(): readonly string[] {
 }
 
 /** Remembers words that were searched for. What does not fit with the others pushes the oldest out. */
-export function keepWord(word: string): void {
+export function rememberSearch(word: string): void {
   const clean = word.replaceAll(/\s+/g, ' ').trim();
   if (clean === '' || clean.length > longest) return;
-  keep([clean, ...recentWords().filter((one) => one.toLowerCase() !== clean.toLowerCase())].slice(0, most));
+  store([clean, ...recentWords().filter((one) => one.toLowerCase() !== clean.toLowerCase())].slice(0, most));
 }
 
 /** Forgets one word, or all of them. */
 export function forgetWord(word: string | null): void {
-  keep(word === null ? [] : recentWords().filter((one) => one !== word));
+  store(word === null ? [] : recentWords().filter((one) => one !== word));
 }
 
-function keep(words: readonly string[]): void {
-  let kept = words;
-  while (kept.join('\n').length > 240) kept = kept.slice(0, -1);
-  keepItem('recent', kept.join('\n'));
+function store(words: readonly string[]): void {
+  let stored = words;
+  while (stored.join('\n').length > 240) stored = stored.slice(0, -1);
+  storeItem('recent', stored.join('\n'));
 }

@@ -1,4 +1,4 @@
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 
 const most = 12;
 
@@ -11,6 +11,6 @@ export function viewedIds(): readonly number[] {
 }
 
 /** Remembers that an activity was looked at. */
-export function keepViewed(id: number): void {
-  keepItem('viewed', [id, ...viewedIds().filter((one) => one !== id)].slice(0, most).join());
+export function rememberView(id: number): void {
+  storeItem('viewed', [id, ...viewedIds().filter((one) => one !== id)].slice(0, most).join());
 }

@@ -12,7 +12,7 @@ export function readDraft(name: string): string | null {
 }
 
 /** Stores what is being written, or forgets it (null) once it is sent. */
-export function keepDraft(name: string, text: string | null): void {
+export function saveDraft(name: string, text: string | null): void {
   unstored.delete(name);
   try {
     if (text === null) sessionStorage.removeItem(`draft ${name}`);
@@ -23,8 +23,8 @@ export function keepDraft(name: string, text: string | null): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Calls `tell` whenever a draft has changed; returns a function that unsubscribes. */
-export function onDraft(tell: () => void): () => void {
-  window.addEventListener(event, tell);
-  return () => window.removeEventListener(event, tell);
+/** Calls `notify` whenever a draft has changed; returns a function that unsubscribes. */
+export function onDraft(notify: () => void): () => void {
+  window.addEventListener(event, notify);
+  return () => window.removeEventListener(event, notify);
 }

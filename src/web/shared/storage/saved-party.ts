@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { forgetItem, keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { forgetItem, storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { readParty, type SearchParty } from '#src/web/shared/storage/party.ts';
 
 type Named = {
@@ -14,21 +14,21 @@ type Named = {
  * it. If the page has no party, since a plain link or an email led there, `onKept` receives the stored one. `party` and
  * `onKept` must be the same objects as long as they are equal.
  */
-export function useKeptParty({ party, nobody }: Named, onKept: (party: SearchParty) => void): void {
+export function useSavedParty({ party, nobody }: Named, onSaved: (party: SearchParty) => void): void {
   useEffect(() => {
     if (party !== null) {
-      keepItem('party', `${party.adults};${party.ages.join(',')}`);
+      storeItem('party', `${party.adults};${party.ages.join(',')}`);
       return;
     }
     if (nobody) forgetItem('party');
-    const kept = keptParty();
-    const known = kept === null ? null : readParty(kept.adults, kept.ages);
-    if (known !== null) onKept(known);
-  }, [party, nobody, onKept]);
+    const stored = savedParty();
+    const known = stored === null ? null : readParty(stored.adults, stored.ages);
+    if (known !== null) onSaved(known);
+  }, [party, nobody, onSaved]);
 }
 
 /** Returns the stored party in the form of the address; null without one. */
-export function keptParty(): { readonly adults: string; readonly ages: string } | null {
+export function savedParty(): { readonly adults: string; readonly ages: string } | null {
   const [adults = '', ages = ''] = (readItem('party') ?? '').split(';');
   return /^\d{1,2}$/.test(adults) && /^[\d,]{0,40}$/.test(ages) ? { adults, ages } : null;
 }

@@ -6,43 +6,43 @@ type Priced = { readonly itemId: string; readonly price: WireMoney };
 
 /** Stores, for this tab, the prices that were shown for lines of the cart; those of other lines stay. */
 export function rememberPrices(lines: readonly Priced[]): void {
-  keep({ ...read(seenText()), ...Object.fromEntries(lines.map(({ itemId, price }) => [itemId, price])) });
+  store({ ...read(storedText()), ...Object.fromEntries(lines.map(({ itemId, price }) => [itemId, price])) });
 }
 
 /** Removes the shown price of a line: the buyer changed the party, so the new price is expected. */
 export function forgetPrice(itemId: string): void {
-  const { [itemId]: _forgotten, ...others } = read(seenText());
-  keep(others);
+  const { [itemId]: _forgotten, ...others } = read(storedText());
+  store(others);
 }
 
-type Seen = Readonly<Record<string, WireMoney | undefined>>;
+type ShownPrices = Readonly<Record<string, WireMoney | undefined>>;
 
-function keep(seen: Seen): void {
+function store(prices: ShownPrices): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify(seen));
+    sessionStorage.setItem(name, JSON.stringify(prices));
   } catch {
     // Where storage is blocked, the price is shown at the checkout only.
   }
 }
 
 /** Returns the price of a line last shown, if it has changed in the same currency. */
-export function otherPriceSeen({ itemId, price }: Priced, text: string = seenText()): WireMoney | null {
-  const seen = read(text)[itemId];
-  return seen !== undefined && seen.currency === price.currency && seen.minor !== price.minor ? seen : null;
+export function changedPrice({ itemId, price }: Priced, text: string = storedText()): WireMoney | null {
+  const prices = read(text)[itemId];
+  return prices !== undefined && prices.currency === price.currency && prices.minor !== price.minor ? prices : null;
 }
 
 /** Returns the stored text; it changes with every price that is added. */
-export function seenText(): string {
+export function storedText(): string {
   try {
-    return sessionStorage.getItem(name) ?? nothingSeen;
+    return sessionStorage.getItem(name) ?? noPrices;
   } catch {
-    return nothingSeen;
+    return noPrices;
   }
 }
 
-export const nothingSeen = '{}';
+export const noPrices = '{}';
 
-function read(text: string): Seen {
+function read(text: string): ShownPrices {
   // Only `keep` writes it.
-  return JSON.parse(text) as Seen;
+  return JSON.parse(text) as ShownPrices;
 }

@@ -2,7 +2,7 @@
 export type SmallStore<Value> = {
   readonly now: () => Value;
   readonly set: (value: Value) => void;
-  readonly watch: (tell: () => void) => () => void;
+  readonly watch: (notify: () => void) => () => void;
 };
 
 export function smallStore<Value>(first: Value): SmallStore<Value> {
@@ -12,11 +12,11 @@ export function smallStore<Value>(first: Value): SmallStore<Value> {
     now: () => value,
     set: (next) => {
       value = next;
-      for (const tell of watchers) tell();
+      for (const notify of watchers) notify();
     },
-    watch: (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    watch: (notify) => {
+      watchers.add(notify);
+      return () => watchers.delete(notify);
     },
   };
 }

@@ -6,17 +6,17 @@ type State = Router['state'];
 
 /** A router that is moved by hand. */
 function router(first: State) {
-  let tell: ((state: State) => void) | null = null;
+  let notify: ((state: State) => void) | null = null;
   const opened: (readonly [string, boolean])[] = [];
   const watched = {
     state: first,
     subscribe: (take: (state: State) => void) => {
-      tell = take;
+      notify = take;
       return () => undefined;
     },
   };
   watchMoves(watched as unknown as Router, (page, isFirst) => opened.push([page, isFirst]));
-  return { opened, move: (state: State) => tell?.(state) };
+  return { opened, move: (state: State) => notify?.(state) };
 }
 
 function at(pathname: string, handle: unknown, navigation: 'idle' | 'loading' = 'idle'): State {

@@ -1,7 +1,7 @@
 import { runMiddleware } from '#src/web/shared/tracking/middleware.ts';
 import type { PageEvents } from '#src/web/shared/signals/page-events.ts';
 import type { Reports } from '#src/web/shared/signals/reports.ts';
-import { tellRiskSignals } from '#src/web/shared/signals/risk-signals.ts';
+import { recordRiskSignals } from '#src/web/shared/signals/risk-signals.ts';
 import { checkDirectives } from '#src/web/shared/signals/track-listener.ts';
 import { whenIdle } from '#src/web/shared/page/when-idle.ts';
 
@@ -21,7 +21,7 @@ export function pageChecks(events: PageEvents, reports: Reports): (middleware: r
     else warn(text);
   };
   return (middleware) => {
-    runMiddleware({ risk: () => tellRiskSignals(events) }, middleware, warn);
+    runMiddleware({ risk: () => recordRiskSignals(events) }, middleware, warn);
     whenIdle(() => checkDirectives(document, complained, complain));
   };
 }

@@ -32,7 +32,7 @@ const dispatched: DispatchAnswer = {
 };
 const unreachable = { ok: false, status: 0, error: { code: '990001', message: 'm' } } as const;
 
-let asked: string[] = [];
+let requested: string[] = [];
 let now = 0;
 let seen: Identity[] = [];
 let answers: Promise<Answer<unknown>>[] = [];
@@ -40,7 +40,7 @@ let answers: Promise<Answer<unknown>>[] = [];
 const api: ApiClient = {
   call: <Input, Output>(endpoint: Call<Input, Output>, input: Input) => {
     const [last] = endpoint.path.source.split('/').toReversed();
-    asked.push(`${last} ${JSON.stringify(input)}`);
+    requested.push(`${last} ${JSON.stringify(input)}`);
     const next = answers.shift() ?? Promise.resolve({ ok: true, value: last === 'dispatch' ? dispatched : profile });
     return next as Promise<Answer<Output>>;
   },
@@ -51,7 +51,7 @@ function keeper() {
 }
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   seen = [];
   answers = [];
   now = 0;
@@ -63,21 +63,21 @@ describe('who is here', () => {
     await pageOpened(null);
     now = 179_999;
     await pageOpened(true);
-    expect(asked).toEqual(['dispatch {"consent":"denied"}']);
+    expect(requested).toEqual(['dispatch {"consent":"denied"}']);
     now = 180_000;
     await pageOpened(null);
-    expect(asked).toEqual(['dispatch {"consent":"denied"}', 'get_simple_profile_by_token {}']);
+    expect(requested).toEqual(['dispatch {"consent":"denied"}', 'get_simple_profile_by_token {}']);
   });
 
   it('is not requested for pages whose flag is false, and then for the first that is not', async () => {
-    const { pageOpened, askAgain } = keeper();
+    const { pageOpened, reload } = keeper();
     await pageOpened(false);
-    await askAgain();
+    await reload();
     now = 500_000;
     await pageOpened(false);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await pageOpened(null);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('is reported with the cart, and by a later verification without it', async () => {
@@ -122,18 +122,18 @@ describe('who is here', () => {
   it('is the answer to the last question, however late the first one comes', async () => {
     const late = Promise.withResolvers<Answer<unknown>>();
     answers = [late.promise];
-    const { pageOpened, askAgain } = keeper();
+    const { pageOpened, reload } = keeper();
     const first = pageOpened(null);
-    await askAgain();
+    await reload();
     late.resolve(unreachable);
     await first;
     expect(seen.map(({ user }) => user.isLoggedIn)).toEqual([true]);
   });
 
   it('is requested at once when the cart has changed', async () => {
-    const { pageOpened, askAgain } = keeper();
+    const { pageOpened, reload } = keeper();
     await pageOpened(null);
-    await askAgain();
-    expect(asked.map((one) => one.split(' ')[0])).toEqual(['dispatch', 'dispatch']);
+    await reload();
+    expect(requested.map((one) => one.split(' ')[0])).toEqual(['dispatch', 'dispatch']);
   });
 });

@@ -20,7 +20,7 @@ export type ProfileKeeper = {
   /** Loads the visitor's identity when a page opens and it is due; never for pages with `auth: false` (RU-9). */
   readonly pageOpened: (auth: boolean | null) => Promise<void>;
   /** Reloads the identity at once after a change of cart or consent, if this page load has loaded it before. */
-  readonly askAgain: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 };
 
 type KeeperNeeds = {
@@ -33,14 +33,14 @@ type KeeperNeeds = {
 
 /** Loads the visitor's identity: first by the dispatch call, later by the simple profile (spec §7). */
 export function profileKeeper({ api, now, consent, known }: KeeperNeeds): ProfileKeeper {
-  let askedAt: number | null = null;
+  let loadedAt: number | null = null;
   let questions = 0;
 
   /** Only the answer to the latest request counts; a failure counts as signed out (spec §4, §8). */
-  const ask = async (question: () => Promise<Identity>): Promise<void> => {
+  const load = async (question: () => Promise<Identity>): Promise<void> => {
     questions += 1;
     const mine = questions;
-    askedAt = now();
+    loadedAt = now();
     const identity = await question();
     if (mine === questions) known(identity);
   };
@@ -59,7 +59,7 @@ export function profileKeeper({ api, now, consent, known }: KeeperNeeds): Profil
     return { user: authStateOf(answer.value, emailHash), profile: answer.value, cartItems: null };
   };
 
-  const dispatchAndKeep = async (): Promise<Identity> => {
+  const dispatchAndStore = async (): Promise<Identity> => {
     const identity = await dispatch();
     emailHash = identity.user.user?.emailHash ?? '';
     return identity;
@@ -68,11 +68,11 @@ export function profileKeeper({ api, now, consent, known }: KeeperNeeds): Profil
   return {
     pageOpened: async (auth) => {
       if (auth === false) return;
-      if (askedAt === null) return ask(dispatchAndKeep);
-      if (now() - askedAt >= verifyEveryMs) return ask(simpleProfile);
+      if (loadedAt === null) return load(dispatchAndStore);
+      if (now() - loadedAt >= verifyEveryMs) return load(simpleProfile);
     },
-    askAgain: async () => {
-      if (askedAt !== null) return ask(dispatchAndKeep);
+    reload: async () => {
+      if (loadedAt !== null) return load(dispatchAndStore);
     },
   };
 }

@@ -11,9 +11,9 @@ afterEach(() => learn({ user: loggedOut }));
 
 /** Whether the page redirects to sign-in, and how often the profile was requested. */
 async function moved(page: PageName, said: Answer<unknown>, isGuestCheckout = false) {
-  let asked = 0;
+  let requested = 0;
   const call = async (): Promise<Answer<unknown>> => {
-    asked += 1;
+    requested += 1;
     return said;
   };
   const sent = await wantsSignIn({
@@ -22,7 +22,7 @@ async function moved(page: PageName, said: Answer<unknown>, isGuestCheckout = fa
     site: { util: { ...utilConfigOf('meander'), isGuestCheckout } },
     signal: new AbortController().signal,
   });
-  return [sent, asked];
+  return [sent, requested];
 }
 
 const nobody: Answer<unknown> = { ok: true, value: null };

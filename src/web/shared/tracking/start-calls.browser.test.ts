@@ -3,47 +3,47 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, ApiClient } from '#src/contract/client.ts';
 import type { Call } from '#src/contract/call.ts';
 import { noExperiments } from '#src/domain/site/page/visitor-part.ts';
-import { askExperiments, askResidence, askSessionId, touchSession } from '#src/web/shared/tracking/start-calls.ts';
+import { loadExperiments, loadResidence, loadSessionId, touchSession } from '#src/web/shared/tracking/start-calls.ts';
 import { consentAnswer } from '#src/web/shared/visitor/consent.ts';
 import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 
 const kepler = `${'k'.repeat(22)}.${'s'.repeat(43)}`;
 const unreachable = { ok: false, status: 0, error: { code: '990001', message: 'm' } } as const;
 
-let asked: string[] = [];
+let requested: string[] = [];
 
 /** An API that returns the same answer to every call. */
 function answering(answer: Answer<unknown>): ApiClient {
   return {
     call: async <Input, Output>(endpoint: Call<Input, Output>) => {
-      asked.push(endpoint.path.source);
+      requested.push(endpoint.path.source);
       return answer as Answer<Output>;
     },
   };
 }
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   for (const name of ['kepler_id', 'device_id']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });
 
 describe('the residence', () => {
   it('is what the server says, and decides about consent', async () => {
     const value = { residenceCode: 'JP', residenceId: 7, ipCountry: 'JP', isEuropeanArea: false, isKnown: true };
-    await askResidence(answering({ ok: true, value }));
+    await loadResidence(answering({ ok: true, value }));
     expect(visitorState.now()).toMatchObject({ residence: { code: 'JP', id: 7 }, ipCountry: 'JP' });
     expect(consentAnswer()).toBe('granted');
   });
 
   it('falls back to US with id 0, which decides nothing about consent', async () => {
-    await askResidence(answering(unreachable));
+    await loadResidence(answering(unreachable));
     expect(visitorState.now()).toMatchObject({ residence: { code: 'US', id: 0 }, ipCountry: 'US' });
     expect(consentAnswer()).toBe('unknown');
   });
 
   it('that the server does not know decides nothing either', async () => {
     const value = { residenceCode: 'US', residenceId: 0, ipCountry: 'US', isEuropeanArea: false, isKnown: false };
-    await askResidence(answering({ ok: true, value }));
+    await loadResidence(answering({ ok: true, value }));
     expect(consentAnswer()).toBe('unknown');
   });
 });
@@ -58,7 +58,7 @@ describe('the experiments', () => {
 
   it('come with the kepler id of the cookie that the answer has set', async () => {
     document.cookie = `kepler_id=${kepler}; Path=/`;
-    await askExperiments(answering({ ok: true, value }));
+    await loadExperiments(answering({ ok: true, value }));
     expect(visitorState.now().keplerId).toBe(kepler);
     expect(visitorState.now().experiments).toEqual({
       experiments: [{ experimentId: 1, experimentName: 'same-for-both', groupId: 11, groupName: 'a', needDye: true }],
@@ -68,8 +68,8 @@ describe('the experiments', () => {
   });
 
   it('are none when the call fails', async () => {
-    await askExperiments(answering({ ok: true, value }));
-    await askExperiments(answering(unreachable));
+    await loadExperiments(answering({ ok: true, value }));
+    await loadExperiments(answering(unreachable));
     expect(visitorState.now().experiments).toEqual(noExperiments);
   });
 });
@@ -80,11 +80,11 @@ describe('the session id', () => {
     document.cookie = cookie;
     const answered = Promise.withResolvers<Answer<never>>();
     let isDone = false;
-    const asking = askSessionId({ call: () => answered.promise }).then(() => (isDone = true));
+    const pending = loadSessionId({ call: () => answered.promise }).then(() => (isDone = true));
     await new Promise((resolve) => setTimeout(resolve, 5));
     const waits = !isDone;
     answered.resolve(unreachable);
-    await asking;
+    await pending;
     return waits;
   }
 
@@ -94,8 +94,8 @@ describe('the session id', () => {
   });
 
   it('is requested with the session service that returns no visitor', async () => {
-    await askSessionId(answering(unreachable));
+    await loadSessionId(answering(unreachable));
     touchSession(answering(unreachable));
-    expect(asked).toEqual(['/v1/usrcsrv/session/id', '/v3/userserv/user/session_service/get']);
+    expect(requested).toEqual(['/v1/usrcsrv/session/id', '/v3/userserv/user/session_service/get']);
   });
 });

@@ -8,7 +8,7 @@ import { storedCookie } from '#src/web/shared/visitor/cookie-jar.ts';
 import { learn } from '#src/web/shared/visitor/visitor-state.ts';
 
 /** Where the visitor lives; without an answer US with id 0 (spec §8), and no knowledge that consent could rest on. */
-export async function askResidence(api: ApiClient): Promise<void> {
+export async function loadResidence(api: ApiClient): Promise<void> {
   const answer = await api.call(startCalls.residence, {});
   if (!answer.ok) {
     learn({ residence: unknownResidence, ipCountry: unknownResidence.code });
@@ -20,7 +20,7 @@ export async function askResidence(api: ApiClient): Promise<void> {
 }
 
 /** The visitor's experiments; without an answer within 500 ms there are none (spec §8). The answer brings the kepler id. */
-export async function askExperiments(api: ApiClient): Promise<void> {
+export async function loadExperiments(api: ApiClient): Promise<void> {
   const answer = await api.call(startCalls.hitExperiments, {});
   learn({
     experiments: answer.ok ? experimentsOf(answer.value) : noExperiments,
@@ -32,7 +32,7 @@ export async function askExperiments(api: ApiClient): Promise<void> {
  * Names the session in logs; its cookie is the server's to set (D-3). A browser without a device id gets one with the
  * first answer, so that calls which go out together do not each get another.
  */
-export async function askSessionId(api: ApiClient): Promise<void> {
+export async function loadSessionId(api: ApiClient): Promise<void> {
   const answered = api.call(startCalls.sessionId, {});
   if (storedCookie('device_id') === null) await answered;
 }

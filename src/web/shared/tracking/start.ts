@@ -16,7 +16,7 @@ import { pageEvents, type PageEvents } from '#src/web/shared/signals/page-events
 import { profileKeeper, type Identity, type ProfileKeeper } from '#src/web/shared/tracking/profile-store.ts';
 import { clientReports, type Reports } from '#src/web/shared/signals/reports.ts';
 import { beaconSender, type SendBeacon } from '#src/web/shared/signals/send-beacon.ts';
-import { askExperiments, askResidence, askSessionId, touchSession } from '#src/web/shared/tracking/start-calls.ts';
+import { loadExperiments, loadResidence, loadSessionId, touchSession } from '#src/web/shared/tracking/start-calls.ts';
 import { listenForDirectives } from '#src/web/shared/signals/track-listener.ts';
 import { learn, visitorState } from '#src/web/shared/visitor/visitor-state.ts';
 import { takeWarnings } from '#src/web/shared/visitor/warnings.ts';
@@ -42,12 +42,12 @@ export async function startVisitor({ site, api, router }: Started): Promise<void
   takeExposures(events.exposed);
   listenForDirectives(document, (name) => events.record({ kind: 'event', name }));
   sendAtTheEnd(events, reports);
-  await askSessionId(api);
+  await loadSessionId(api);
   // A bot can give no consent, and takes part in no experiment (RU-22).
-  const settled = site.isBot ? Promise.resolve() : askResidence(api);
+  const settled = site.isBot ? Promise.resolve() : loadResidence(api);
   const joined = site.isBot ? Promise.resolve() : joinExperiments(site, api, settled, send);
-  const keeper = profileKeeper({ api, now: () => performance.now(), consent: consentNow, known: keepIdentity });
-  askAgainOnChange(keeper);
+  const keeper = profileKeeper({ api, now: () => performance.now(), consent: consentNow, known: storeIdentity });
+  reloadOnChange(keeper);
   const checkPage = pageChecks(events, reports);
   watchMoves(router, (page, isFirst) => {
     if (!isFirst) learn({ pageId: browserSource.newId() });
@@ -80,7 +80,7 @@ async function joinExperiments(
   settled: Promise<void>,
   send: SendBeacon,
 ): Promise<void> {
-  await Promise.all([settled, askExperiments(api)]);
+  await Promise.all([settled, loadExperiments(api)]);
   const [user, device] = consentNow() === 'granted' ? [storedCookie('user_id'), storedCookie('device_id')] : [];
   const who = { user: user ?? '', device_id: device ?? '' };
   const { language, currency, platform } = site;
@@ -88,7 +88,7 @@ async function joinExperiments(
 }
 
 /** Stores the visitor's identity: the state for calls, and labels for the header. */
-function keepIdentity({ user, profile, cartItems }: Identity): void {
+function storeIdentity({ user, profile, cartItems }: Identity): void {
   learn({ user });
   visitorStore.set({
     name: profile === null ? null : (profile.user_name ?? profile.phone ?? profile.email ?? ''),
@@ -97,12 +97,12 @@ function keepIdentity({ user, profile, cartItems }: Identity): void {
   });
 }
 
-function askAgainOnChange(keeper: ProfileKeeper): void {
-  window.addEventListener(cartChanged, () => void keeper.askAgain());
+function reloadOnChange(keeper: ProfileKeeper): void {
+  window.addEventListener(cartChanged, () => void keeper.reload());
   let held = consentNow();
   watchConsent(() => {
     const now = consentNow();
-    if (now !== held && visitorState.now().user.isLoggedIn) void keeper.askAgain();
+    if (now !== held && visitorState.now().user.isLoggedIn) void keeper.reload();
     held = now;
   });
 }
@@ -110,10 +110,10 @@ function askAgainOnChange(keeper: ProfileKeeper): void {
 /** When the page is left or hidden: the measures of its load, once, and all that waits. */
 function sendAtTheEnd(events: PageEvents, reports: Reports): void {
   const vitals = watchVitals();
-  let isTold = false;
+  let isReported = false;
   const end = (): void => {
-    if (!isTold) for (const [name, value] of vitals()) events.record({ kind: 'vital', name, value });
-    isTold = true;
+    if (!isReported) for (const [name, value] of vitals()) events.record({ kind: 'vital', name, value });
+    isReported = true;
     events.flush(true);
     reports.flush(true);
   };

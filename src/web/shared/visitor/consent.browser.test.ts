@@ -52,12 +52,12 @@ describe('consent', () => {
 
   it('is reported to subscribers until they unsubscribe', async () => {
     const { setConsent, watchConsent } = await opened();
-    const tell = vi.fn<() => void>();
-    const leave = watchConsent(tell);
+    const notify = vi.fn<() => void>();
+    const leave = watchConsent(notify);
     setConsent('granted');
     leave();
     setConsent('denied');
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 
   it('is requested again where the stored value is invalid', async () => {

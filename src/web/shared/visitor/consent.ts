@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { marketingConsent, type Consent } from '#src/domain/accounts/privacy/consent.ts';
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { smallStore } from '#src/web/shared/storage/small-store.ts';
 
 /** `unknown`: not answered yet, and the visitor's country requires consent (spec §6). */
@@ -19,7 +19,7 @@ export function settleConsent(ipCountry: string | null): void {
 
 /** Stores the visitor's answer for 180 days; it can be changed at any time. */
 export function setConsent(choice: Consent): void {
-  keepItem('consent', choice);
+  storeItem('consent', choice);
   ground.set({ ...ground.now(), choice });
 }
 

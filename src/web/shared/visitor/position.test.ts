@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { askPosition } from '#src/web/shared/visitor/position.ts';
+import { requestPosition } from '#src/web/shared/visitor/position.ts';
 import { takeWarnings, warn } from '#src/web/shared/visitor/warnings.ts';
 
-type Ask = Geolocation['getCurrentPosition'];
+type Send = Geolocation['getCurrentPosition'];
 
-function device(getCurrentPosition: Ask): Geolocation {
+function device(getCurrentPosition: Send): Geolocation {
   return { getCurrentPosition, watchPosition: () => 0, clearWatch: () => undefined };
 }
 
@@ -21,14 +21,14 @@ function place(latitude: number, longitude: number): GeolocationPosition {
 
 describe('the position of a visitor', () => {
   it('is requested with the limits of the specification, and keeps two decimals', async () => {
-    const asked: (PositionOptions | undefined)[] = [];
-    const answer = await askPosition(
+    const requested: (PositionOptions | undefined)[] = [];
+    const answer = await requestPosition(
       device((found, _failed, options) => {
-        asked.push(options);
+        requested.push(options);
         found(place(35.658581, -139.745433));
       }),
     );
-    expect(asked).toEqual([{ maximumAge: 60_000, timeout: 10_000 }]);
+    expect(requested).toEqual([{ maximumAge: 60_000, timeout: 10_000 }]);
     expect(answer).toEqual({ kind: 'found', position: { lat: 35.66, lng: -139.75 } });
   });
 
@@ -39,7 +39,7 @@ describe('the position of a visitor', () => {
   ] as const)('that fails with code %i is %s, and logged', async (code, kind) => {
     const said: string[] = [];
     takeWarnings((text) => said.push(text));
-    const answer = await askPosition(device((_found, failed) => failed?.(fault(code, 'no'))));
+    const answer = await requestPosition(device((_found, failed) => failed?.(fault(code, 'no'))));
     expect(answer).toEqual({ kind });
     expect(said).toEqual([`geolocation: ${code} no`]);
   });
@@ -47,7 +47,7 @@ describe('the position of a visitor', () => {
   it('is not known where the browser has no such thing', async () => {
     const said: string[] = [];
     takeWarnings((text) => said.push(text));
-    expect(await askPosition(undefined)).toEqual({ kind: 'failed' });
+    expect(await requestPosition(undefined)).toEqual({ kind: 'failed' });
     expect(said).toEqual(['geolocation: not there']);
   });
 });

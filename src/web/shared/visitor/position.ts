@@ -17,7 +17,7 @@ const denied = 1;
  * Requests the visitor's position from the browser; only ever after a tap. Errors are logged and ignored (spec §8): the
  * page shows something else, and says why.
  */
-export function askPosition(device: Geolocation | undefined): Promise<PositionAnswer> {
+export function requestPosition(device: Geolocation | undefined): Promise<PositionAnswer> {
   if (device === undefined) {
     warn('geolocation: not there');
     return Promise.resolve({ kind: 'failed' });

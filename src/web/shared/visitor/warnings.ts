@@ -1,7 +1,7 @@
 type Take = (text: string) => void;
 
-const kept: string[] = [];
-let take: Take = (text) => kept.push(text);
+const logged: string[] = [];
+let take: Take = (text) => logged.push(text);
 
 /** Something that went wrong and that the page lives with: logged at level W and otherwise ignored (spec §8). */
 export function warn(text: string): void {
@@ -11,5 +11,5 @@ export function warn(text: string): void {
 /** Passes the warnings collected so far, and all later ones, to the reporter. */
 export function takeWarnings(taker: Take): void {
   take = taker;
-  kept.splice(0).forEach(taker);
+  logged.splice(0).forEach(taker);
 }

@@ -10,8 +10,8 @@ const themes: readonly ThemeName[] = ['meander', ...allPartners.map(({ name }) =
 
 async function loadDevUi({ query, site }: LoadContext): Promise<Loaded<DevUiView>> {
   const dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr';
-  const asked = query.get('theme');
-  const theme = themes.find((one) => one === asked) ?? site.partner;
+  const requested = query.get('theme');
+  const theme = themes.find((one) => one === requested) ?? site.partner;
   return {
     kind: 'page',
     data: { dir, theme },

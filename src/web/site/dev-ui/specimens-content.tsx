@@ -14,7 +14,7 @@ import { Rating } from '#src/ui/cards/rating.tsx';
 import { ReviewList } from '#src/ui/cards/reviews.tsx';
 import { Tabs, VerticalsRow } from '#src/ui/content/tabs.tsx';
 import { Grid } from '#src/ui/layout/grid.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { longText, samplePicture, Specimen } from './specimen.tsx';
 import { BlocksSpecimen } from './specimens-blocks.tsx';
 import { EditorialSpecimen } from './specimens-editorial.tsx';
@@ -51,7 +51,7 @@ export function ContentSpecimens() {
       <SearchingSpecimen />
       <BlocksSpecimen />
       <EditorialSpecimen />
-      <ShelfSpecimen />
+      <CarouselSpecimen />
       <PicturesSpecimen />
       <PricesAndFactsSpecimen />
       <WaysOnSpecimen />
@@ -105,7 +105,7 @@ function PostersSpecimen() {
   );
 }
 
-function ShelfSpecimen() {
+function CarouselSpecimen() {
   return (
     <Specimen name="Shelf">
       <Carousel

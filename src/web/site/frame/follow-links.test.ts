@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { keepSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
+import { enforceSlashes, slashedFirst } from '#src/web/site/frame/follow-links.ts';
 
-type Told = Parameters<Parameters<typeof keepSlashes>[0]['subscribe']>[0];
+type Answer = Parameters<Parameters<typeof enforceSlashes>[0]['subscribe']>[0];
 
 /** A router of which only the two actions matter here. */
 function routerAt(basename: string) {
   const went: unknown[] = [];
-  let tell: Told | null = null;
-  keepSlashes(
+  let notify: Answer | null = null;
+  enforceSlashes(
     {
       subscribe: (listener) => {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
       navigate: async (to: unknown) => void went.push(to),
@@ -21,7 +21,7 @@ function routerAt(basename: string) {
   const move = (pathname: string, search = '', hash = ''): void => {
     const navigation = { state: 'loading', location: { pathname, search, hash, state: null, key: '' } };
     // Nothing else of the router's state is read.
-    tell?.({ navigation } as unknown as Parameters<Told>[0], {} as unknown as Parameters<Told>[1]);
+    notify?.({ navigation } as unknown as Parameters<Answer>[0], {} as unknown as Parameters<Answer>[1]);
   };
   return { went, move };
 }

@@ -37,7 +37,7 @@ export function followLinks(router: Router, basename: string): void {
  * Spec §2: one of our pages requested without its slash, by whatever means, is redirected to it, with query and hash
  * preserved. The first address is corrected before the router reads it; the server redirects its own requests.
  */
-export function keepSlashes(router: Pick<Router, 'subscribe' | 'navigate'>, basename: string): void {
+export function enforceSlashes(router: Pick<Router, 'subscribe' | 'navigate'>, basename: string): void {
   router.subscribe(({ navigation }) => {
     const to = navigation.location === undefined ? null : slashed(navigation.location, basename);
     if (to !== null) void router.navigate(to);

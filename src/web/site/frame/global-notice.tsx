@@ -5,7 +5,7 @@ import { inLanguage } from '#src/domain/site/choices/picker-choices.ts';
 import type { SiteNotice } from '#src/domain/site/notice.ts';
 import { IconButton } from '#src/ui/buttons/icon-button.tsx';
 import styles from '#src/web/site/frame/global-notice.module.css';
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
 /** The operator's line above the page; closing it hides it for seven days. */
@@ -21,7 +21,7 @@ function OpenNotice({ notice }: { readonly notice: SiteNotice }) {
   const closedBefore = useSyncExternalStore(watchNothing, closedNotice, noneYet);
   if (closed || closedBefore === notice.id) return null;
   const close = (): void => {
-    keepItem('notice', notice.id);
+    storeItem('notice', notice.id);
     setClosed(true);
   };
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icons/icon.tsx';
 import styles from '#src/web/site/frame/language-offer.module.css';
 import { useFreeEdge } from '#src/web/site/frame/consent/use-free-edge.ts';
 import { useHere } from '#src/web/site/frame/use-here.ts';
-import { keepItem, readItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem, readItem } from '#src/web/shared/storage/local-store.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import { useConsent } from '#src/web/shared/visitor/consent.ts';
 import { visitorState } from '#src/web/shared/visitor/visitor-state.ts';
@@ -23,7 +23,7 @@ export function LanguageOffer() {
   const site = useSite();
   const here = useHere();
   // One question at a time.
-  const isAsked = useConsent() === 'unknown';
+  const isShown = useConsent() === 'unknown';
   const [offered, setOffered] = useState(() =>
     readItem('offer') !== null
       ? null
@@ -34,10 +34,10 @@ export function LanguageOffer() {
           residence: visitorState.now().residence.code,
         }),
   );
-  const bar = useFreeEdge(offered !== null && !isAsked);
-  if (offered === null || isAsked) return null;
+  const bar = useFreeEdge(offered !== null && !isShown);
+  if (offered === null || isShown) return null;
   const close = (): void => {
-    keepItem('offer', offered);
+    storeItem('offer', offered);
     setOffered(null);
   };
   return (
@@ -49,7 +49,7 @@ export function LanguageOffer() {
         lang={offered}
         hrefLang={offered}
         dir={languages[offered].dir}
-        onClick={() => keepItem('offer', offered)}
+        onClick={() => storeItem('offer', offered)}
       >
         <Icon name="globe" />
         {languages[offered].name}

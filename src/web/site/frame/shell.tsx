@@ -61,7 +61,7 @@ function Offer() {
   return LanguageOffer === null ? null : <LanguageOffer />;
 }
 
-const fetchTerms = async () => (await import('#src/web/site/frame/consent/terms-prompt.tsx')).TermsAsk;
+const fetchTerms = async () => (await import('#src/web/site/frame/consent/terms-prompt.tsx')).TermsPrompt;
 
 /** Prompts members alone to agree to new terms: guests agree with their purchase. */
 function Terms() {

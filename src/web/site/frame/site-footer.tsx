@@ -93,7 +93,7 @@ function WritingLinks({ here }: { readonly here: string }) {
 function useColumns() {
   const { language, withdrawn = [] } = useSite();
   const gone = new Set(withdrawn.map((path) => localPath(language, path)));
-  return [...useThings(), ...useHouse()]
+  return [...useThings(), ...useCompanyLinks()]
     .map((column) => ({
       ...column,
       links: column.links.filter((link) => !gone.has(link.href)),
@@ -148,7 +148,7 @@ function useThings() {
   ];
 }
 
-function useHouse() {
+function useCompanyLinks() {
   const { t } = useLingui();
   const site = useSite();
   const { supportEmail, supportPhone } = site.brand;

@@ -15,7 +15,7 @@ import { servicesContext } from '#src/web/shared/page/page-definition.ts';
 import { SiteProvider } from '#src/web/shared/page/site-context.ts';
 import { testDoor } from '../../../../tests/site.ts';
 
-async function ask(path: string, shelf: Layouts) {
+async function send(path: string, registry: Layouts) {
   const services = new RouterContextProvider();
   services.set(servicesContext, {
     api: { call: () => Promise.reject(new Error('these pages ask nothing')) },
@@ -23,14 +23,14 @@ async function ask(path: string, shelf: Layouts) {
     i18n: await voiceOf('en'),
     inBrowser: false,
   });
-  const handler = createStaticHandler(routes(loadPage, openByRegister, shelf));
+  const handler = createStaticHandler(routes(loadPage, openByRegister, registry));
   const answer = await handler.query(new Request(`http://localhost${path}`), { requestContext: services });
   if (answer instanceof Response) throw new Error('a page was expected, not a redirect');
   return answer;
 }
 
-async function drawn(shelf: Layouts, context: Awaited<ReturnType<typeof ask>>): Promise<string> {
-  const table = routes(loadPage, openByRegister, shelf);
+async function drawn(registry: Layouts, context: Awaited<ReturnType<typeof send>>): Promise<string> {
+  const table = routes(loadPage, openByRegister, registry);
   const router = createStaticRouter(createStaticHandler(table).dataRoutes, context);
   return renderToStaticMarkup(
     createElement(
@@ -51,8 +51,8 @@ it('has a layout for every name in the page table', async () => {
 
 it('answers 500 when a layout fails to load, with the error screen in a frame, and 200 when it does not', async () => {
   const broken: Layouts = { ...layouts, errors: () => Promise.reject(new Error('no such file')) };
-  expect((await ask('/404/', layouts)).statusCode).toBe(200);
-  const failed = await ask('/404/', broken);
+  expect((await send('/404/', layouts)).statusCode).toBe(200);
+  const failed = await send('/404/', broken);
   expect(failed.statusCode).toBe(500);
   expect(failed.errors).toEqual({ 'not-found /404': expect.objectContaining({ message: 'no such file' }) });
   const markup = await drawn(broken, failed);

@@ -29,21 +29,21 @@ import type { HotelView } from '#src/web/stays/hotel/hotel-view.ts';
 import { roomViews, ruleFacts } from '#src/web/stays/hotel/room-views.load.ts';
 
 /** The query in the address of a hotel: a stay, none yet, or an invalid one. */
-type Asked = { readonly question: StayQuestion | null; readonly fault: StayFault | null };
+type HotelQuery = { readonly question: StayQuestion | null; readonly fault: StayFault | null };
 
 /** Loads a hotel; the address may have dates, a party and the first month of the calendar. */
 export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>> {
   const { i18n, site, params } = context;
   const id = Number(params['id']);
-  const asked = readAsked(context, id);
-  const answer = await read(context, id, asked.question);
+  const requested = readHotelQuery(context, id);
+  const answer = await read(context, id, requested.question);
   if (answer === 'missing') return { kind: 'missing' };
   const { venue } = answer.value;
   const path = `/hotels/${venue.id}-${venue.slug}`;
   if (params['path'] !== venue.slug) return { kind: 'moved', path };
   const hotel = readHotel(answer.value.content);
   if (!hotel.ok) throw new Error(`hotel ${venue.id}: ${hotel.failure.field ?? ''}`);
-  const refused = { ...asked, fault: asked.fault ?? answer.fault, failed: answer.failed };
+  const refused = { ...requested, fault: requested.fault ?? answer.fault, failed: answer.failed };
   const data = await hotelView(context, answer.value, hotel.value, refused, path);
   return {
     kind: 'page',
@@ -62,7 +62,7 @@ export async function loadHotel(context: LoadContext): Promise<Loaded<HotelView>
   };
 }
 
-function readAsked({ query }: LoadContext, id: number): Asked {
+function readHotelQuery({ query }: LoadContext, id: number): HotelQuery {
   const said = stayWordsOf(query);
   if (said.check_in === '' && said.check_out === '') return { question: null, fault: null };
   const stay = readStay({ ...said, destination: '', hotel: String(id) });
@@ -88,17 +88,17 @@ async function hotelView(
   context: LoadContext,
   answer: VenueAnswer,
   hotel: HotelContent,
-  asked: Asked & Pick<Read, 'failed'>,
+  requested: HotelQuery & Pick<Read, 'failed'>,
   path: string,
 ): Promise<HotelView> {
   const { i18n, site, query } = context;
   const { venue } = answer;
   const card = plainCard(context, venue);
-  const { question } = asked;
-  const priced = question !== null && asked.fault === null && answer.offers !== null;
+  const { question } = requested;
+  const priced = question !== null && requested.fault === null && answer.offers !== null;
   const hindrance = question === null ? null : stayHindrance(hotel, question);
   const fields = { ...stayWordsOf(query), destination: '', hotel: '' };
-  const form = { action: href(site, 'hotel', idAndSlug(venue)), fields, places: null, kept: [] };
+  const form = { action: href(site, 'hotel', idAndSlug(venue)), fields, places: null, preserved: [] };
   const metres = metresBetween(venue, hotel.centre);
   return {
     id: venue.id,
@@ -117,13 +117,13 @@ async function hotelView(
     text: hotel.text,
     facilities: hotel.facilities.flatMap((code) => facilityName(i18n, code) ?? []),
     access: hotel.access.flatMap((code) => accessName(i18n, code) ?? []),
-    form: stayFormView(context, form, asked.fault),
+    form: stayFormView(context, form, requested.fault),
     path: `${path}/`,
     stay: priced
       ? formatItems([nightsWords(i18n, question.nights), ...partyWords(i18n, question)], site.writing)
       : null,
     hindrance: hindrance === null ? null : hindranceWords(i18n, hindrance),
-    failed: asked.failed,
+    failed: requested.failed,
     rooms: roomViews(context, hotel, answer, priced ? question : null),
     question: question === null ? {} : stayWords(question),
     calendar: await stayCalendar(context, venue, question),

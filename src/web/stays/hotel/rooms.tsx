@@ -34,7 +34,7 @@ export function Rooms({ data, site }: ViewProps<HotelView>) {
         </Notice>
       )}
       {data.rooms.map((room) => (
-        <Room key={room.id} room={room} isAsked={data.stay !== null} choosing={choosing} />
+        <Room key={room.id} room={room} hasStay={data.stay !== null} choosing={choosing} />
       ))}
       <noscript>
         <Notice tone="info">{t`Booking requires JavaScript. All dates, times and prices are shown here without it.`}</Notice>
@@ -48,9 +48,9 @@ function isOffered({ rooms }: HotelView, planId: string): boolean {
   return rooms.some(({ plans }) => plans.some(({ id }) => id === planId));
 }
 
-type RoomProps = { readonly room: RoomView; readonly isAsked: boolean; readonly choosing: Choosing };
+type RoomProps = { readonly room: RoomView; readonly hasStay: boolean; readonly choosing: Choosing };
 
-function Room({ room, isAsked, choosing }: RoomProps) {
+function Room({ room, hasStay, choosing }: RoomProps) {
   const { t } = useLingui();
   return (
     <article className={styles['room']} aria-labelledby={`room-${room.id}`}>
@@ -61,7 +61,7 @@ function Room({ room, isAsked, choosing }: RoomProps) {
         <FactsRow facts={room.facts} shape="list" />
       </div>
       <div className={styles['plans']}>
-        {isAsked && room.plans.length === 0 && (
+        {hasStay && room.plans.length === 0 && (
           <p className={styles['none']}>{t`Too small for your party: try more rooms.`}</p>
         )}
         {room.plans.map((plan) => (

@@ -20,15 +20,15 @@ const days = 62;
 export async function stayCalendar(
   context: LoadContext,
   venue: VenueView,
-  asked: StayQuestion | null,
+  requested: StayQuestion | null,
 ): Promise<CalendarView | null> {
   const { api, site, query, signal, i18n } = context;
   const month = query.get('month') ?? '';
-  const wanted = isMonth(month) ? month : asked === null ? null : monthOf(asked.checkIn);
+  const shownMonth = isMonth(month) ? month : requested === null ? null : monthOf(requested.checkIn);
   // Without a month the calendar begins with the current one, which the answer gives.
-  const from = wanted === null ? '2020-01-01' : `${wanted}-01`;
-  const ask = (start: string) => {
-    const question = asked === null ? nightFrom(start, venue.id) : asked;
+  const from = shownMonth === null ? '2020-01-01' : `${shownMonth}-01`;
+  const request = (start: string) => {
+    const question = requested === null ? nightFrom(start, venue.id) : requested;
     const words = new URLSearchParams(stayWords(question)).toString();
     return api.call(
       verticalCalls.venueDays,
@@ -36,14 +36,15 @@ export async function stayCalendar(
       { signal },
     );
   };
-  const first = await ask(from);
+  const first = await request(from);
   if (!first.ok) return null;
-  const shown = wanted === null || wanted < monthOf(first.value.today) ? monthOf(first.value.today) : wanted;
-  const answer = shown === wanted ? first : await ask(`${shown}-01`);
+  const shown =
+    shownMonth === null || shownMonth < monthOf(first.value.today) ? monthOf(first.value.today) : shownMonth;
+  const answer = shown === shownMonth ? first : await request(`${shown}-01`);
   if (!answer.ok) return null;
   const { today } = answer.value;
   const params = idAndSlug(venue);
-  const party = asked ?? nightFrom(today, venue.id);
+  const party = requested ?? nightFrom(today, venue.id);
   const { hotel: _, ...same } = stayWords(party);
   const view = calendarView(
     context,
@@ -51,12 +52,12 @@ export async function stayCalendar(
     {
       month: shown,
       today,
-      chosen: asked?.checkIn ?? null,
+      chosen: requested?.checkIn ?? null,
       // The note below says for which party the price is.
       of: 'ticket',
       dayHref: (date) =>
         `${href(site, 'hotel', params, { ...same, check_in: date, check_out: addDays(date, party.nights) })}#rooms`,
-      monthHref: (next) => `${href(site, 'hotel', params, { ...(asked === null ? {} : same), month: next })}#dates`,
+      monthHref: (next) => `${href(site, 'hotel', params, { ...(requested === null ? {} : same), month: next })}#dates`,
     },
   );
   const nights = nightsWords(i18n, party.nights);

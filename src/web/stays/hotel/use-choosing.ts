@@ -30,9 +30,9 @@ export function useChoosing({ id, question }: HotelView, site: SitePart): Choosi
   const choose = async (plan: PlanView): Promise<void> => {
     if (busy !== null) return;
     setFault(null);
-    const wish = { vertical: 'hotels', venueId: id, offerId: plan.id, question, units: plan.units } as const;
+    const choice = { vertical: 'hotels', venueId: id, offerId: plan.id, question, units: plan.units } as const;
     const answer = await whileDoing(plan.id, () =>
-      putInCart(() => api.call(verticalCalls.addChoice, wish), plan.total),
+      putInCart(() => api.call(verticalCalls.addChoice, choice), plan.total),
     );
     if (!answer.ok) return setFault({ planId: plan.id, text: bookingWords(i18n, answer.error) });
     // The router puts the language prefix before what it is sent to.

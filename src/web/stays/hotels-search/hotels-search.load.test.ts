@@ -51,10 +51,10 @@ async function load(query: string, says: VenuesAnswer | string = found) {
     '/v1/verticalsrv/places': { venues: [venue, { ...venue, id: 1101, destinationId: 11 }] },
     '/v2/usrcsrv/destinations': { regions: [] },
   };
-  const { context, asked } = await loadContext({ page: 'hotels-search', query, answers });
+  const { context, calls: requested } = await loadContext({ page: 'hotels-search', query, answers });
   const loaded = await loadHotelsSearch({ ...context, inBrowser: true });
   if (loaded.kind !== 'page') throw new Error(loaded.kind);
-  return { view: loaded.data, head: loaded.head, asked: asked.map(({ input }) => input) };
+  return { view: loaded.data, head: loaded.head, asked: requested.map(({ input }) => input) };
 }
 
 const two = 'destination=5&check_in=2027-03-01&check_out=2027-03-03';
@@ -75,8 +75,8 @@ describe('a search for hotels', () => {
   });
 
   it('requests the filters of the address, prices in minor units', async () => {
-    const { asked, view } = await load(`${two}&stars=4&price_to=400&free_until=2027-02-20&sort=price`);
-    expect(asked).toContainEqual(
+    const { asked: requested, view } = await load(`${two}&stars=4&price_to=400&free_until=2027-02-20&sort=price`);
+    expect(requested).toContainEqual(
       expect.objectContaining({ vertical: 'hotels', price_to: 40_000, free_until: '2027-02-20', sort: 'price' }),
     );
     expect(view.applied.map(({ text }) => text)).toEqual([

@@ -8,7 +8,7 @@ import { readStay, type StayFault, type StayQuestion } from '#src/domain/stays/s
 import { href } from '#src/web/shared/page/href.ts';
 import { hotelCard, plainCard, type HotelCardView } from '#src/web/shared/hotels/hotel-card-view.ts';
 import { hotelFacets, nightsWords, partyWords } from '#src/web/shared/labels/hotel-labels.ts';
-import { askedLimits, limitsView } from '#src/web/shared/filters/limits-view.ts';
+import { requestedLimits, limitsView } from '#src/web/shared/filters/limits-view.ts';
 import { listPages } from '#src/web/shared/filters/list-view.ts';
 import { placeChoices } from '#src/web/stays/parts/place-choices.ts';
 import { stayFaultOf, stayFormView } from '#src/web/stays/parts/stay-form-view.ts';
@@ -64,7 +64,7 @@ async function find(context: LoadContext, now: HotelQuery): Promise<Found> {
       vertical: 'hotels',
       question: questionOf(stay),
       filters: new URLSearchParams(hotelFacets.map((facet) => [facet, now.facets[facet].join(',')])).toString(),
-      ...askedLimits(now.limits, site.currency),
+      ...requestedLimits(now.limits, site.currency),
       sort: now.sort,
       page: now.page,
     },
@@ -92,35 +92,40 @@ function viewOf(context: LoadContext, now: HotelQuery, places: Places, found: Fo
   const { i18n, site } = context;
   const place = places.find((one) => String(one.id) === now.stay.destination)?.name;
   const inPlace = place === undefined ? null : placeForm(place, 'in', site.language);
-  const asked = found.state === 'asked' ? found : null;
-  const cards = asked === null ? (found.state === 'undated' ? found.cards : []) : cardsOf(context, now, asked);
-  const total = asked?.answer.total ?? cards.length;
+  const requested = found.state === 'asked' ? found : null;
+  const cards = requested === null ? (found.state === 'undated' ? found.cards : []) : cardsOf(context, now, requested);
+  const total = requested?.answer.total ?? cards.length;
   const action = href(site, 'hotels-search');
-  const form = { action, fields: now.stay, places, kept: now.view === 'map' ? [{ name: 'view', value: 'map' }] : [] };
+  const form = {
+    action,
+    fields: now.stay,
+    places,
+    preserved: now.view === 'map' ? [{ name: 'view', value: 'map' }] : [],
+  };
   return {
     now,
     title: inPlace === null ? i18n._(msg`Search hotels`) : i18n._(msg`Hotels ${inPlace}`),
     count: i18n._(msg`${plural(total, { one: '# hotel', other: '# hotels' })}`),
-    stay: asked === null ? null : stayText(context, asked.question),
+    stay: requested === null ? null : stayText(context, requested.question),
     form: stayFormView(context, form, found.state === 'wrong' ? found.fault : null),
     state: found.state,
     cards,
-    groups: asked === null ? [] : groupsOf(context, now, asked.answer),
-    sorts: asked === null ? [] : sortsOf(context, now),
-    applied: appliedOf(context, now, asked?.answer.facets ?? []),
+    groups: requested === null ? [] : groupsOf(context, now, requested.answer),
+    sorts: requested === null ? [] : sortsOf(context, now),
+    applied: appliedOf(context, now, requested?.answer.facets ?? []),
     clearHref: hotelsHref(site, { ...readHotelQuery(new URLSearchParams()), stay: now.stay, view: now.view }),
     againHref: hotelsHref(site, now, now),
-    limits: limitsView(context, now.limits, hotelWords(now), asked?.answer.prices ?? null),
-    pages: asked === null ? null : pagesOf(context, now, asked.answer),
-    map: now.view === 'map' && asked !== null ? hotelMap(site.platform, asked.answer.hits, cards) : null,
+    limits: limitsView(context, now.limits, hotelWords(now), requested?.answer.prices ?? null),
+    pages: requested === null ? null : pagesOf(context, now, requested.answer),
+    map: now.view === 'map' && requested !== null ? hotelMap(site.platform, requested.answer.hits, cards) : null,
     listHref: hotelsHref(site, now, { view: 'list' }),
     mapHref: hotelsHref(site, now, { view: 'map' }),
   };
 }
 
 function pagesOf(context: LoadContext, now: HotelQuery, { total, pageSize }: VenuesAnswer): HotelsSearchView['pages'] {
-  const asked = { page: now.page, last: Math.ceil(total / pageSize) };
-  return listPages(context, asked, (page) => hotelsHref(context.site, now, { page }));
+  const requested = { page: now.page, last: Math.ceil(total / pageSize) };
+  return listPages(context, requested, (page) => hotelsHref(context.site, now, { page }));
 }
 
 function cardsOf(context: LoadContext, now: HotelQuery, { answer, question }: Extract<Found, { state: 'asked' }>) {

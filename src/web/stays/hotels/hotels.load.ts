@@ -50,7 +50,7 @@ export async function loadHotels(context: LoadContext): Promise<Loaded<HotelsVie
     .slice(0, bestShown)
     .map((venue) => plainCard(context, venue));
   const action = href(site, 'hotels-search');
-  const form = { action, fields: stayWordsOf(new URLSearchParams()), places, kept: [] };
+  const form = { action, fields: stayWordsOf(new URLSearchParams()), places, preserved: [] };
   return {
     kind: 'page',
     data: {

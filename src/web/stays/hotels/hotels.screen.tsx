@@ -4,7 +4,7 @@ import { TrustRow } from '#src/ui/content/facts.tsx';
 import { PosterCard } from '#src/ui/cards/poster-card.tsx';
 import { Grid, Stack } from '#src/ui/layout/grid.tsx';
 import { Band, Page } from '#src/ui/layout/page.tsx';
-import { Carousel } from '#src/ui/layout/shelf.tsx';
+import { Carousel } from '#src/ui/layout/carousel.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { Hero } from '#src/ui/site/hero.tsx';
 import { HotelCard } from '#src/web/shared/hotels/hotel-card.tsx';

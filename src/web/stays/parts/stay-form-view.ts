@@ -5,18 +5,18 @@ import { soldFromWords } from '#src/web/shared/labels/sold-from.ts';
 import { stayFaultWords } from '#src/web/shared/labels/hotel-labels.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
-/** The form that requests a stay, as it was filled in: a field that was refused says why. */
+/** The search form of a stay with its values and the error of an invalid field. */
 export type StayFormView = {
   readonly action: string;
   readonly fields: Readonly<Record<StayField, string>>;
   readonly wrong: { readonly field: StayField; readonly text: string } | null;
-  /** Places to choose among; null where the hotel is settled. */
+  /** Destinations to choose from; null on the page of one hotel. */
   readonly places: readonly { readonly id: number; readonly name: string }[] | null;
-  /** What of the address stays as it is. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  /** Query fields of the address that the form preserves. */
+  readonly preserved: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** The words of a question in an address; of a word that occurs twice the first counts. */
+/** Returns the stay fields of an address; of a repeated field the first counts. */
 export function stayWordsOf(query: URLSearchParams): Readonly<Record<StayField, string>> {
   const said = (field: StayField): string => query.get(field) ?? '';
   return {
@@ -31,7 +31,7 @@ export function stayWordsOf(query: URLSearchParams): Readonly<Record<StayField, 
   };
 }
 
-/** What is wrong by what the API answered; null where it is no matter of a field. */
+/** Returns the field error of an API error; null if it concerns no field. */
 export function stayFaultOf(error: WireError): RefusedStay | null {
   const fault = questionFaultIn(error, stayFields, stayFaults);
   return fault === null ? null : { ...fault, facts: error.facts };
@@ -40,7 +40,7 @@ export function stayFaultOf(error: WireError): RefusedStay | null {
 /** An invalid field, with the details of the API's error if the API rejected it. */
 type RefusedStay = StayFault & Pick<WireError, 'facts'>;
 
-/** The form with what was typed, and what is wrong of it beside its field. */
+/** Returns the form with its values and the error message beside its field. */
 export function stayFormView(
   context: Pick<LoadContext, 'i18n' | 'site'>,
   form: Omit<StayFormView, 'wrong'>,

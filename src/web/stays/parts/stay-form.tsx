@@ -33,7 +33,7 @@ export function StayForm({ form, submitText, to }: StayFormProps) {
   return (
     <search>
       <form className={styles['form']} action={form.action} onSubmit={send} noValidate>
-        {form.kept.map(({ name, value }) => (
+        {form.preserved.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {places !== null && (
@@ -130,10 +130,10 @@ function useSend(to: string): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();
-    const asked = new URLSearchParams();
+    const requested = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());
+      if (typeof value === 'string' && value.trim() !== '') requested.set(name, value.trim());
     // The router puts its base (the language prefix) before the paths it is sent to.
-    void navigate(`${to}?${asked.toString()}`, { preventScrollReset: true });
+    void navigate(`${to}?${requested.toString()}`, { preventScrollReset: true });
   };
 }

@@ -44,7 +44,7 @@ function Conversation() {
 }
 
 async function open(answers: Answers) {
-  const { api, asked } = answeringApi({ [supportCalls.markRead.path.source]: { unread: 0 }, ...answers });
+  const { api, calls: requested } = answeringApi({ [supportCalls.markRead.path.source]: { unread: 0 }, ...answers });
   const { i18n, site } = browserServices({});
   const { locator } = await render(
     <I18nProvider i18n={i18n}>
@@ -55,7 +55,7 @@ async function open(answers: Answers) {
       </SiteProvider>
     </I18nProvider>,
   );
-  return { locator, asked: () => asked.map(({ path }) => path.split('/').at(-1)) };
+  return { locator, asked: () => requested.map(({ path }) => path.split('/').at(-1)) };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -63,11 +63,11 @@ afterEach(() => void vi.useRealTimers());
 
 describe('useConversation', () => {
   it('shows a new answer while the page is open, and marks it as read', async () => {
-    const { locator, asked } = await open({ [supportCalls.conversation.path.source]: answered });
-    expect(asked()).toEqual([]);
+    const { locator, asked: requested } = await open({ [supportCalls.conversation.path.source]: answered });
+    expect(requested()).toEqual([]);
     vi.advanceTimersByTime(20_000);
     await expect.element(locator.getByText('Yes, you can.')).toBeVisible();
-    await expect.poll(asked).toEqual([':reference(key)', 'read']);
+    await expect.poll(requested).toEqual([':reference(key)', 'read']);
   });
 
   it('empties the field once the message was accepted', async () => {

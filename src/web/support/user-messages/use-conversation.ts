@@ -26,7 +26,7 @@ const lookEveryMs = 20_000;
 /** A conversation that is updated while its page is open; typed text stays until the server has accepted it. */
 export function useConversation({ reference, messages: first }: ThreadView): ConversationAction {
   const api = useApi();
-  const asked = { reference };
+  const requested = { reference };
   const site = useSite();
   const { i18n } = useLingui();
   const [messages, setMessages] = useState(first);
@@ -35,11 +35,11 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
   const [busy, whileBusy] = useBusy();
   const [error, setError] = useState<WireError | null>(null);
   const look = async (): Promise<void> => {
-    const answer = await api.call(supportCalls.conversation, asked);
+    const answer = await api.call(supportCalls.conversation, requested);
     if (!answer.ok) return;
     const voice = { site, i18n, visitorZone: ownTimeZone() };
     setMessages(answer.value.messages.map((message) => messageRow(message, voice)));
-    if (answer.value.unread > 0) await api.call(supportCalls.markRead, asked);
+    if (answer.value.unread > 0) await api.call(supportCalls.markRead, requested);
   };
   useEffect(() => {
     const timer = setInterval(() => {
@@ -49,7 +49,7 @@ export function useConversation({ reference, messages: first }: ThreadView): Con
   });
   const post = async (): Promise<void> => {
     const picture = file === null ? undefined : await pictureText(file);
-    const said = { ...asked, text, ...(picture === undefined ? {} : { picture }) };
+    const said = { ...requested, text, ...(picture === undefined ? {} : { picture }) };
     const answer = await api.call(supportCalls.say, said);
     setError(answer.ok ? null : answer.error);
     if (answer.ok) {

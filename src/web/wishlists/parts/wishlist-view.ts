@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 
-import type { SharedWishlist, WishView } from '#src/contract/wishlists/wishlists.ts';
+import type { SharedWishlist, WishlistItemView } from '#src/contract/wishlists/wishlists.ts';
 import { productCardView, type ProductCardView } from '#src/web/shared/cards/product-card-view.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
 
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** Something on a list in ready strings. */
-export type WishWords = {
+export type WishlistItemText = {
   readonly id: number;
   readonly title: string;
   readonly titleLang: string;
@@ -16,7 +16,7 @@ export type WishWords = {
   readonly card: ProductCardView | null;
 };
 
-export function wishWords(voice: Voice, { id, title, note, card }: WishView): WishWords {
+export function wishlistItemText(voice: Voice, { id, title, note, card }: WishlistItemView): WishlistItemText {
   return {
     id,
     title: title.text,

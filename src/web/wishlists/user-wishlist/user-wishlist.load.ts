@@ -5,7 +5,7 @@ import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
 import type { WishlistView } from '#src/contract/wishlists/wishlists.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { loadPlainForms, type PlainForms } from '#src/web/shared/forms/account-form.load.ts';
-import { listTitle, wishWords, type WishWords } from '#src/web/wishlists/parts/wishlist-view.ts';
+import { listTitle, wishlistItemText, type WishlistItemText } from '#src/web/wishlists/parts/wishlist-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
 export type ListWords = {
@@ -23,7 +23,7 @@ export type UserWishlistView = {
   readonly lists: readonly ListWords[];
   /** The list that is shown (`?list=`), else the default one; null until something was saved. */
   readonly shown: ListWords | null;
-  readonly wishes: readonly WishWords[];
+  readonly wishes: readonly WishlistItemText[];
   /** The product to save in a browser without script (`?save=`), or after sign-in. */
   readonly toSave: { readonly id: number; readonly title: string; readonly lang: string } | null;
 };
@@ -45,8 +45,8 @@ export async function loadUserWishlist(context: LoadContext): Promise<Loaded<Use
       forms: await loadPlainForms(context),
       lists: lists.map((one) => listWords(context, one)),
       shown: shown === undefined ? null : listWords(context, shown),
-      wishes: (shown?.items ?? []).map((one) => wishWords(context, one)),
-      toSave: await asked(context, lists),
+      wishes: (shown?.items ?? []).map((one) => wishlistItemText(context, one)),
+      toSave: await itemToSave(context, lists),
     },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: '/user/wishlist' },
   };
@@ -65,7 +65,10 @@ function listWords(context: LoadContext, list: WishlistView): ListWords {
   };
 }
 
-async function asked({ api, query }: LoadContext, lists: readonly WishlistView[]): Promise<UserWishlistView['toSave']> {
+async function itemToSave(
+  { api, query }: LoadContext,
+  lists: readonly WishlistView[],
+): Promise<UserWishlistView['toSave']> {
   const id = Number(query.get('save'));
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
   if (lists.some((list) => list.items.some((item) => item.id === id))) return null;

@@ -14,18 +14,18 @@ import { AddList, ListTools } from '#src/web/wishlists/user-wishlist/list-tools.
 import { useLists, type ListActions } from '#src/web/wishlists/user-wishlist/use-lists.ts';
 import { loadUserWishlist, type UserWishlistView } from '#src/web/wishlists/user-wishlist/user-wishlist.load.ts';
 import styles from '#src/web/wishlists/user-wishlist/user-wishlist.module.css';
-import { Wish } from '#src/web/wishlists/user-wishlist/wish.tsx';
+import { WishlistItem } from '#src/web/wishlists/user-wishlist/wishlist-item.tsx';
 
 export const userWishlistScreen = screen(loadUserWishlist, UserWishlist);
 
 function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
   const { t, i18n } = useLingui();
   const actions = useLists();
-  const { forms, lists, shown, wishes } = data;
+  const { forms, lists, shown, wishes: items } = data;
   return (
     <UserCentre page="user-wishlist" title={t`Wishlists`} lead={t`Prices and availability are up to date.`}>
       <AccountOutcome forms={forms} />
-      {data.toSave !== null && <ToSave wish={data.toSave} actions={actions} forms={forms} site={site} />}
+      {data.toSave !== null && <ToSave item={data.toSave} actions={actions} forms={forms} site={site} />}
       {actions.error !== null && (
         <Notice tone="warn" role="alert">
           {failureWords(i18n, actions.error)}
@@ -38,16 +38,16 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
         />
       )}
       {shown !== null && <ListTools key={shown.id} list={shown} actions={actions} forms={forms} site={site} />}
-      {wishes.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState icon="heart" title={t`Nothing saved yet`} text={t`Tap the heart on anything you’d like to do.`}>
           <ButtonLink href={href(site, 'home')}>{t`Explore activities`}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className={styles['wishes']}>
           {shown !== null &&
-            wishes.map((wish) => (
-              <li key={wish.id}>
-                <Wish wish={wish} list={shown} lists={lists} actions={actions} forms={forms} site={site} />
+            items.map((item) => (
+              <li key={item.id}>
+                <WishlistItem item={item} list={shown} lists={lists} actions={actions} forms={forms} site={site} />
               </li>
             ))}
         </ul>
@@ -58,13 +58,13 @@ function UserWishlist({ data, site }: ViewProps<UserWishlistView>) {
 }
 
 type ToSaveProps = {
-  readonly wish: NonNullable<UserWishlistView['toSave']>;
+  readonly item: NonNullable<UserWishlistView['toSave']>;
   readonly actions: ListActions;
   readonly forms: UserWishlistView['forms'];
   readonly site: SitePart;
 };
 
-function ToSave({ wish, actions, forms, site }: ToSaveProps) {
+function ToSave({ item, actions, forms, site }: ToSaveProps) {
   const { t } = useLingui();
   return (
     <Notice
@@ -73,8 +73,8 @@ function ToSave({ wish, actions, forms, site }: ToSaveProps) {
         <PlainForm
           action="wish-save"
           forms={forms}
-          fields={{ id: String(wish.id) }}
-          onSend={() => void actions.save(wish.id)}
+          fields={{ id: String(item.id) }}
+          onSend={() => void actions.save(item.id)}
         >
           <Button type="submit" size="small" busy={actions.busy ? t`Saving…` : undefined}>
             {t`Save`}
@@ -83,8 +83,8 @@ function ToSave({ wish, actions, forms, site }: ToSaveProps) {
       }
     >
       <Trans>
-        <a href={href(site, 'activity', { id: String(wish.id) })} lang={wish.lang}>
-          {wish.title}
+        <a href={href(site, 'activity', { id: String(item.id) })} lang={item.lang}>
+          {item.title}
         </a>{' '}
         isn’t on your wishlists yet.
       </Trans>

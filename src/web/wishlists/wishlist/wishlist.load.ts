@@ -1,8 +1,8 @@
 import { wishlistCalls } from '#src/contract/wishlists/wishlists.calls.ts';
-import { listTitle, wishWords, type WishWords } from '#src/web/wishlists/parts/wishlist-view.ts';
+import { listTitle, wishlistItemText, type WishlistItemText } from '#src/web/wishlists/parts/wishlist-view.ts';
 import type { LoadContext, Loaded } from '#src/web/shared/page/page-definition.ts';
 
-export type SharedListView = { readonly title: string; readonly wishes: readonly WishWords[] };
+export type SharedListView = { readonly title: string; readonly wishes: readonly WishlistItemText[] };
 
 /** A shared list, for anyone with its link; it does not reveal its owner. */
 export async function loadWishlist(context: LoadContext): Promise<Loaded<SharedListView>> {
@@ -17,7 +17,7 @@ export async function loadWishlist(context: LoadContext): Promise<Loaded<SharedL
   const title = listTitle(context, answer.value);
   return {
     kind: 'page',
-    data: { title, wishes: answer.value.items.map((one) => wishWords(context, one)) },
+    data: { title, wishes: answer.value.items.map((one) => wishlistItemText(context, one)) },
     head: { title: `${title} | ${site.brand.name}`, description: title, path: `/wishlist/${token}` },
   };
 }

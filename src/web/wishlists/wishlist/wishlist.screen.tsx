@@ -41,10 +41,10 @@ function Wishlist({ data, site }: ViewProps<SharedListView>) {
       )}
       {gone.length > 0 && (
         <ul className={styles['gone']}>
-          {gone.map((wish) => (
-            <li key={wish.id}>
+          {gone.map((item) => (
+            <li key={item.id}>
               <Trans>
-                <bdi lang={wish.titleLang}>{wish.title}</bdi>: no longer available
+                <bdi lang={item.titleLang}>{item.title}</bdi>: no longer available
               </Trans>
             </li>
           ))}

@@ -18,12 +18,12 @@ const samples: Readonly<Record<string, string>> = {
 
 /** Every specified address is served by the page the list names, and every page is required by some line. */
 export function routeFaults(routes: readonly MappedRoute[], pages: readonly PatternRow[]): Fault[] {
-  const asked = new Set(routes.map((entry) => entry.page));
+  const requested = new Set(routes.map((entry) => entry.page));
   return [
     ...routes.flatMap((entry) => samplePaths(entry.route).flatMap((path) => servedFault(entry, path, pages) ?? [])),
     ...pages
-      .filter((page) => !asked.has(page.name))
-      .map((page) => ({ path: list, reason: `no line asks for the page ${page.name}` })),
+      .filter((page) => !requested.has(page.name))
+      .map((page) => ({ path: list, reason: `no line names the page ${page.name}` })),
   ];
 }
 

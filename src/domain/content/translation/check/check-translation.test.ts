@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTranslation } from '#src/domain/content/translation/check/check-translation.ts';
 import { isPlausible } from '#src/domain/content/translation/check/language-signs.ts';
 import { numbersOf, saysNumbers } from '#src/domain/content/translation/check/numbers-in.ts';
-import { piecesOf, type Term } from '#src/domain/content/translation/kept-pieces.ts';
+import { splitSegments, type Term } from '#src/domain/content/translation/split-segments.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 const terms: readonly Term[] = [
@@ -12,7 +12,7 @@ const terms: readonly Term[] = [
 ];
 
 function check(english: string, translation: string, target: LanguageCode = 'de', glossary: readonly Term[] = []) {
-  return checkTranslation(translation, { pieces: piecesOf(english, glossary), source: 'en', target });
+  return checkTranslation(translation, { segments: splitSegments(english, glossary), source: 'en', target });
 }
 
 describe('checkTranslation', () => {
@@ -69,8 +69,8 @@ describe('checkTranslation', () => {
 
   it('accepts numbers in digits where the source may say them in words', () => {
     expect(check('Sixty minutes of waiting', '60 Minuten Wartezeit', 'de')).toBeNull();
-    const pieces = piecesOf('待ち時間は六十分', []);
-    expect(checkTranslation('60 minutes of waiting', { pieces, source: 'ja', target: 'en' })).toBeNull();
+    const segments = splitSegments('待ち時間は六十分', []);
+    expect(checkTranslation('60 minutes of waiting', { segments: segments, source: 'ja', target: 'en' })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { isPlausible } from '#src/domain/content/translation/check/language-signs.ts';
 import { numbersOf, saysNumbers } from '#src/domain/content/translation/check/numbers-in.ts';
-import { fixedParts } from '#src/domain/content/translation/kept-pieces.ts';
-import type { Piece } from '#src/domain/content/translation/translator.ts';
+import { fixedParts } from '#src/domain/content/translation/split-segments.ts';
+import type { Segment } from '#src/domain/content/translation/translator.ts';
 import type { LanguageCode } from '#src/domain/site/language/languages.ts';
 
 /** Why a translation is not used. The codes are stored and listed for operators. */
@@ -17,7 +17,7 @@ type TranslationFault =
 
 type Checked = {
   /** What was sent, with names in the form of the target language. */
-  readonly pieces: readonly Piece[];
+  readonly segments: readonly Segment[];
   readonly source: string;
   readonly target: LanguageCode;
 };
@@ -26,20 +26,22 @@ type Checked = {
  * Returns why a translation of one text is not used, or null. It is compared with what was sent: a service may translate
  * words, and nothing else.
  */
-export function checkTranslation(translation: string, { pieces, source, target }: Checked): TranslationFault | null {
-  const sent = pieces.map(({ text }) => text).join('');
+export function checkTranslation(translation: string, { segments, source, target }: Checked): TranslationFault | null {
+  const sent = segments.map(({ text }) => text).join('');
   const text = translation.trim();
   if (text === '') return 'empty';
   const [before, after] = [sent.length, text.length];
   if (after > before * 3 + 40 || after < Math.floor(before / 10)) return 'length_implausible';
   if (!areEqual(partsIn(sent, fixedParts), partsIn(text, fixedParts))) return 'placeholder_changed';
   if (!areEqual(marksIn(sent), marksIn(text))) return 'markup_changed';
-  const names = pieces.filter(({ text: name, keep }) => keep && !name.match(fixedParts)).map((piece) => piece.text);
+  const names = segments
+    .filter(({ text: name, isFixed }) => isFixed && !name.match(fixedParts))
+    .map((segment) => segment.text);
   if (names.some((name) => !text.includes(stemOf(name)))) return 'name_changed';
   if (!hasNumbersOf(sent, text, source)) return 'number_changed';
-  const words = withoutKept(sent, names);
+  const words = withoutFixed(sent, names);
   if (text === sent.trim()) return isSentence(words) ? 'untranslated' : null;
-  return isPlausible(withoutKept(text, names.map(stemOf)), target) ? null : 'other_language';
+  return isPlausible(withoutFixed(text, names.map(stemOf)), target) ? null : 'other_language';
 }
 
 const tags = /<\/?[a-z!?][^<>]{0,300}>|&(?:#x?[\da-f]{1,6}|[a-z]{2,8});|```/gi;
@@ -73,7 +75,7 @@ function hasNumbersOf(sent: string, text: string, source: string): boolean {
   return left.every((number) => number === '1') || saysNumbers(sent, source);
 }
 
-function withoutKept(text: string, names: readonly string[]): string {
+function withoutFixed(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replaceAll(fixedParts, ' '));
 }
 

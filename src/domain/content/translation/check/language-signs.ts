@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
 };
 
-/** Common words by which languages in Latin letters are told apart; Indonesian and Malay count as one. */
+/** Common words by which languages in Latin letters are distinguished; Indonesian and Malay count as one. */
 const commonWords: Readonly<Record<string, string>> = {
   en: 'the and with from your of for are this you is at by',
   de: 'der die das und mit von für ist sie den ein eine im zum auf bei',

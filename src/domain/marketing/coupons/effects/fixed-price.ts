@@ -11,12 +11,12 @@ export function fixedPrice(effect: FixedPrice, items: readonly EligibleItem[], b
   // A price that is not known in this currency gives nothing away.
   if (price === 0n) return items.map(() => 0n);
   return items.map(({ units, remainingMinor }) => {
-    const wanted = units.reduce(
+    const target = units.reduce(
       (sum, { eachMinor, quantity }) => sum + (eachMinor < price ? eachMinor : price) * BigInt(quantity),
       0n,
     );
     // What other coupons have taken off the line already counts towards the fixed price.
-    const more = remainingMinor - wanted;
+    const more = remainingMinor - target;
     return more > 0n ? more : 0n;
   });
 }

@@ -22,7 +22,7 @@ export function CheapestTickets({ view, booking, site }: MixProps) {
   const [found, setFound] = useState<MixView | null>(null);
   const [busy, whileBusy] = useBusy();
   const mix = found ?? view.mix;
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     const slotId = booking.slot?.id ?? null;
     setFound(await whileBusy(() => proposedMix({ api, site, i18n }, { slotId, ages }, view.units)));
   };
@@ -46,7 +46,7 @@ export function CheapestTickets({ view, booking, site }: MixProps) {
           type="submit"
           look="secondary"
           size="small"
-          onPress={() => void ask()}
+          onPress={() => void request()}
           busy={busy ? t`One moment` : undefined}
         >
           {t`Find the cheapest tickets`}

@@ -15,10 +15,10 @@ export type PackPart = {
 };
 
 /** What an address says of a pack: its booking and the place of the item. */
-export type AskedPack = { readonly pack: string | null; readonly ticket: string | null };
+export type PackQuery = { readonly pack: string | null; readonly ticket: string | null };
 
 /** Reads it; anything else is no pack. */
-export function askedPack(query: URLSearchParams): AskedPack {
+export function packQuery(query: URLSearchParams): PackQuery {
   const pack = query.get('pack');
   const ticket = query.get('ticket');
   const sound = pack !== null && /^[A-Z0-9]{10}$/.test(pack) && ticket !== null && /^\d$/.test(ticket);
@@ -28,7 +28,7 @@ export function askedPack(query: URLSearchParams): AskedPack {
 /** The traveller's own pack that the address names, when it pays for this package; else the ordinary price holds. */
 export async function packPart(
   { api, i18n, site }: LoadContext,
-  { pack, ticket }: AskedPack,
+  { pack, ticket }: PackQuery,
   option: OptionView,
 ): Promise<PackPart | null> {
   if (pack === null) return null;

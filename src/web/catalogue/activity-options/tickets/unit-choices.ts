@@ -38,9 +38,9 @@ export function firstCounts(rules: PartyRules, lead: string | undefined): UnitCo
 
 /** The counts taken along to another package: of tickets that both have, or `first` when they share none. */
 export function carriedCounts(counts: UnitCounts, rules: PartyRules, first: UnitCounts): UnitCounts {
-  const kept = rules.units.flatMap((unit): [string, number][] => {
+  const bounded = rules.units.flatMap((unit): [string, number][] => {
     const count = Math.min(counts[unit.id] ?? 0, unit.maxQuantity ?? rules.maxParty);
     return count > 0 ? [[unit.id, count]] : [];
   });
-  return kept.length === 0 ? first : Object.fromEntries(kept);
+  return bounded.length === 0 ? first : Object.fromEntries(bounded);
 }

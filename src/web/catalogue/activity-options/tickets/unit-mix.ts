@@ -35,16 +35,16 @@ export function readAges(text: string): readonly number[] | null {
 /** Requests the cheapest tickets at a start, and says what came of it. */
 export async function proposedMix(
   { api, site, i18n }: Pick<LoadContext, 'api' | 'site' | 'i18n'>,
-  asked: { readonly slotId: string | null; readonly ages: string },
+  query: { readonly slotId: string | null; readonly ages: string },
   units: readonly Unit[],
 ): Promise<MixView> {
-  const none = { ages: asked.ages, text: null, counts: {} };
-  if (asked.slotId === null)
+  const none = { ages: query.ages, text: null, counts: {} };
+  if (query.slotId === null)
     return { ...none, fault: i18n._(msg`Choose a date and time first. Ticket prices depend on them.`) };
-  const ages = readAges(asked.ages);
+  const ages = readAges(query.ages);
   if (ages === null)
     return { ...none, fault: i18n._(msg`Please enter the ages of up to 9 people, such as 34, 36, 8.`) };
-  const answer = await api.call(cartCalls.proposeUnits, { slotId: asked.slotId, ages });
+  const answer = await api.call(cartCalls.proposeUnits, { slotId: query.slotId, ages });
   return answer.ok
     ? { ...none, text: mixWords({ site, i18n }, answer.value, units), counts: answer.value.units, fault: null }
     : { ...none, fault: mixFault({ i18n }, answer.error) };

@@ -17,9 +17,11 @@ import type { PackageView } from '#src/web/catalogue/activity/activity-view.ts';
 type Voice = Pick<LoadContext, 'site' | 'i18n'>;
 
 /** The package an address requests, else the first that is on sale, else the first. */
-export function chosenOption(options: readonly OptionView[], wanted: string | null): OptionView | undefined {
+export function chosenOption(options: readonly OptionView[], requested: string | null): OptionView | undefined {
   return (
-    options.find((option) => option.id === wanted) ?? options.find((option) => option.nextDate !== null) ?? options[0]
+    options.find((option) => option.id === requested) ??
+    options.find((option) => option.nextDate !== null) ??
+    options[0]
   );
 }
 

@@ -11,7 +11,7 @@ import styles from '#src/web/checkout/checkout/form/coupon-form.module.css';
 export type LowerProps = {
   readonly view: CheckoutView;
   readonly busy: boolean;
-  readonly onLower: (wishes: OpenInput) => void;
+  readonly onLower: (paymentOptions: OpenInput) => void;
 };
 
 /** Codes that lower the price: those that do and those that do not, with the reason, and one to type. */

@@ -41,8 +41,8 @@ it.each([
   [{ fullName: 'Ana Example' }, false],
   [{ fullName: 'Ben Example' }, true],
   [{ fullName: 'Ana Example', birthDate: '2001-01-01' }, true],
-])('confirms before it replaces: %j is %s', (present, asks) => {
-  expect(wouldReplace(present, answersFrom(ana, ['fullName', 'birthDate']))).toBe(asks);
+])('confirms before it replaces: %j is %s', (present, requiredFields) => {
+  expect(wouldReplace(present, answersFrom(ana, ['fullName', 'birthDate']))).toBe(requiredFields);
 });
 
 it('fills empty fields, and never takes back a given name that was typed', () => {
@@ -51,7 +51,7 @@ it('fills empty fields, and never takes back a given name that was typed', () =>
   expect(answersToEmpty({ givenName: ' ' }, given)).toEqual(given);
 });
 
-it('asks before a person of two names replaces one with a single name', () => {
+it('requires confirmation before a person of two names replaces one with a single name', () => {
   const noor = answersFrom({ ...ana, familyName: 'Haddad', givenName: 'Noor' }, ['familyName', 'givenName', 'oneName']);
   expect(wouldReplace({ oneName: 'yes' }, noor)).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { CheckoutLineWords } from '#src/web/checkout/checkout/checkout-view
 import {
   answersOfLines,
   answersToSend,
-  asksAnything,
+  hasRequiredFields,
   fieldIdOf,
   lineFaults,
   withAnswer,
@@ -96,7 +96,7 @@ it('sends the required fields of lines that have some', () => {
   const silent = lineOf('three', {
     asked: { booking: [], travellers: [{ title: '', unit: 'Adult', unitLang: 'en', fields: [] }] },
   });
-  expect(asksAnything(silent.asked)).toBe(false);
+  expect(hasRequiredFields(silent.asked)).toBe(false);
   const person = { fullName: 'A', passport: 'B' };
   const given = { booking: { pickup: 'gate', pickupAddress: 'left over' }, travellers: [person, person] };
   expect(answersToSend([lineOf('one'), silent], { one: given, three: { booking: {}, travellers: [{}] } })).toEqual([

@@ -1,7 +1,7 @@
 import type { AnswersView } from '#src/contract/checkout/required-fields.ts';
 import type { WireError } from '#src/contract/envelope.ts';
 import type { LineRules } from '#src/domain/catalogue/offers/required-fields.ts';
-import { answerFaults, isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import { answerFaults, isRequired, type Answers } from '#src/domain/orders/traveller-answers.ts';
 import type { CheckoutLineWords } from '#src/web/checkout/checkout/checkout-view.ts';
 
 /** What is wrong, by the field's path: "contact.email", "answers.<line>.travellers.0.passport". */
@@ -89,22 +89,22 @@ export function answersToSend(
   lines: readonly CheckoutLineWords[],
   answers: Readonly<Record<string, AnswersView>>,
 ): (AnswersView & { readonly itemId: string })[] {
-  return lines.flatMap(({ itemId, asked }) => {
+  return lines.flatMap(({ itemId, asked: requiredFields }) => {
     const given = answers[itemId];
-    if (given === undefined || !asksAnything(asked)) return [];
+    if (given === undefined || !hasRequiredFields(requiredFields)) return [];
     const of = (fields: LineRules['booking'], values: Answers): Answers =>
-      Object.fromEntries(fields.filter((one) => isAsked(one, values)).map(({ id }) => [id, values[id] ?? '']));
+      Object.fromEntries(fields.filter((one) => isRequired(one, values)).map(({ id }) => [id, values[id] ?? '']));
     return [
       {
         itemId,
-        booking: of(asked.booking, given.booking),
-        travellers: asked.travellers.map(({ fields }, index) => of(fields, given.travellers[index] ?? {})),
+        booking: of(requiredFields.booking, given.booking),
+        travellers: requiredFields.travellers.map(({ fields }, index) => of(fields, given.travellers[index] ?? {})),
       },
     ];
   });
 }
 
-export function asksAnything({ booking, travellers }: Pick<LineRules, 'booking' | 'travellers'>): boolean {
+export function hasRequiredFields({ booking, travellers }: Pick<LineRules, 'booking' | 'travellers'>): boolean {
   return booking.length > 0 || travellers.some(({ fields }) => fields.length > 0);
 }
 
@@ -114,8 +114,8 @@ export function lineFaults(
   answers: Readonly<Record<string, AnswersView>>,
 ): Faults {
   return Object.fromEntries(
-    lines.flatMap(({ itemId, asked, visitDate }) =>
-      answerFaults({ ...asked, visitDate }, answers[itemId] ?? { booking: {}, travellers: [] }).map(
+    lines.flatMap(({ itemId, asked: requiredFields, visitDate }) =>
+      answerFaults({ ...requiredFields, visitDate }, answers[itemId] ?? { booking: {}, travellers: [] }).map(
         ({ code, field = '', facts }): [string, WireError] => [
           `answers.${itemId}.${field}`,
           { code, message: '', ...(facts === undefined ? {} : { facts }) },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { AnswersView } from '#src/contract/checkout/required-fields.ts';
-import { answersKeptDays, isAsked, type Answers } from '#src/domain/orders/traveller-answers.ts';
+import { answersKeptDays, isRequired, type Answers } from '#src/domain/orders/traveller-answers.ts';
 import { FieldRow } from '#src/ui/form/field.tsx';
 import { Icon } from '#src/ui/icons/icon.tsx';
 import type { FieldWords } from '#src/web/shared/orders/required-fields-view.ts';
@@ -24,7 +24,7 @@ type PeopleFormProps = {
 /** The fields that a line's supplier requires: about the visit, and about each traveler. */
 export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFormProps) {
   const { t } = useLingui();
-  const { asked, itemId } = line;
+  const { asked: requiredFields, itemId } = line;
   const of =
     (part: 'booking' | number): FieldsProps['path'] =>
     (id) =>
@@ -32,14 +32,14 @@ export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFo
   return (
     <div className={styles['people']}>
       <Fields
-        fields={asked.booking}
+        fields={requiredFields.booking}
         answers={answers.booking}
         path={of('booking')}
         section=""
         faults={faults}
         onChange={(id, value) => onChange('booking', id, value)}
       />
-      {asked.travellers.map(({ title, unit, unitLang, fields }, index) =>
+      {requiredFields.travellers.map(({ title, unit, unitLang, fields }, index) =>
         fields.length === 0 ? null : (
           <fieldset className={styles['person']} key={answerPathOf(itemId, index, 'person')}>
             <legend className={styles['who']}>
@@ -65,7 +65,7 @@ export function PeopleForm({ line, answers, faults, onChange, onFill }: PeopleFo
           </fieldset>
         ),
       )}
-      {asked.travellers.some(({ fields }) => fields.length > 0) && (
+      {requiredFields.travellers.some(({ fields }) => fields.length > 0) && (
         <p className={styles['kept']}>
           <Icon name="shield" size="small" />
           {t`The operator needs this for your visit. We delete it ${answersKeptDays} days after the visit.`}
@@ -86,7 +86,7 @@ type FieldsProps = {
 
 function Fields({ fields, answers, path, section, faults, onChange }: FieldsProps) {
   const { i18n } = useLingui();
-  const shown = fields.filter((field) => isAsked(field, answers));
+  const shown = fields.filter((field) => isRequired(field, answers));
   const draw = (field: FieldWords) => {
     const fault = faults[path(field.id)];
     return (

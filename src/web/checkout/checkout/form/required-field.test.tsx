@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { askedWords } from '#src/web/shared/orders/required-fields-view.ts';
+import { requiredFieldsText } from '#src/web/shared/orders/required-fields-view.ts';
 import { RequiredField } from '#src/web/checkout/checkout/form/required-field.tsx';
 import { loadContext } from '../../../../../tests/load-context.ts';
 
@@ -12,7 +12,8 @@ const unit = { text: 'Adult', lang: 'en' };
 async function drawn(id: string, value: string): Promise<string> {
   const { context } = await loadContext({ page: 'home', answers: {} });
   const fields = [{ ...bare, id, rule: { kind: 'latinName' } as const }];
-  const [field] = askedWords(context, { booking: [], travellers: [{ unit, fields }] }).travellers[0]?.fields ?? [];
+  const [field] =
+    requiredFieldsText(context, { booking: [], travellers: [{ unit, fields }] }).travellers[0]?.fields ?? [];
   if (field === undefined) throw new Error('no field');
   return renderToStaticMarkup(
     <I18nProvider i18n={context.i18n}>

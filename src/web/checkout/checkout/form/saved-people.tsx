@@ -25,18 +25,18 @@ type FillProps = {
 export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
   const { t } = useLingui();
   const people = useContext(SavedPeople);
-  const [asked, setAsked] = useState<Answers | null>(null);
+  const [replacement, setReplacement] = useState<Answers | null>(null);
   if (people.length === 0 || !fields.some((field) => field === 'fullName' || field === 'familyName')) return null;
   const choose = (chosen: string): void => {
     const person = people.find((one) => one.id === chosen);
-    if (person === undefined) return setAsked(null);
+    if (person === undefined) return setReplacement(null);
     const given = answersFrom(person, fields);
-    if (wouldReplace(answers, given)) return setAsked(given);
-    setAsked(null);
+    if (wouldReplace(answers, given)) return setReplacement(given);
+    setReplacement(null);
     onFill(given);
   };
   const fill = (given: Answers): void => {
-    setAsked(null);
+    setReplacement(null);
     onFill(given);
   };
   return (
@@ -53,17 +53,17 @@ export function FillFromSaved({ id, fields, answers, onFill }: FillProps) {
         defaultValue=""
         onChange={(event) => choose(event.target.value)}
       />
-      {asked !== null && (
+      {replacement !== null && (
         <Notice
           tone="warn"
           role="status"
           action={
             <>
-              <Button size="small" onPress={() => fill(asked)}>{t`Replace`}</Button>{' '}
+              <Button size="small" onPress={() => fill(replacement)}>{t`Replace`}</Button>{' '}
               <Button
                 size="small"
                 look="secondary"
-                onPress={() => fill(answersToEmpty(answers, asked))}
+                onPress={() => fill(answersToEmpty(answers, replacement))}
               >{t`Fill in empty fields only`}</Button>
             </>
           }

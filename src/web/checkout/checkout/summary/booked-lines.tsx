@@ -10,7 +10,7 @@ import { PriceWas } from '#src/web/shared/prices/price-was.tsx';
 import type { CheckoutLineWords, CheckoutView } from '#src/web/checkout/checkout/checkout-view.ts';
 import styles from '#src/web/checkout/checkout/checkout.module.css';
 import type { FilledForm } from '#src/web/checkout/checkout/form/filled-form.ts';
-import { asksAnything, withAnswer, type Faults } from '#src/web/checkout/checkout/form/line-answers.ts';
+import { hasRequiredFields, withAnswer, type Faults } from '#src/web/checkout/checkout/form/line-answers.ts';
 import { PeopleForm } from '#src/web/checkout/checkout/form/people-form.tsx';
 import type { TypedCheckout } from '#src/web/shared/storage/checkout-draft.ts';
 
@@ -38,7 +38,7 @@ export function BookedLines({ view, filled, faults, site, typed, onChange }: Lin
   });
   return view.lines.map((line) => (
     <Booked key={line.itemId} line={line} site={site}>
-      {asksAnything(line.asked) && (
+      {hasRequiredFields(line.asked) && (
         <PeopleForm
           line={line}
           answers={filled.answers[line.itemId] ?? { booking: {}, travellers: [] }}

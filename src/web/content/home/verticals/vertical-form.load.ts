@@ -15,40 +15,40 @@ export type VerticalFormView =
   | { readonly of: 'hotels'; readonly form: StayFormView }
   | { readonly of: 'car-rentals'; readonly form: HireFormView };
 
-type Asking = Pick<LoadContext, 'api' | 'i18n' | 'site' | 'signal'>;
+type FormContext = Pick<LoadContext, 'api' | 'i18n' | 'site' | 'signal'>;
 
 /** Loads a vertical's search form for the home page; null if it is unavailable, which its own page explains. */
-export async function loadVerticalForm(asking: Asking, vertical: MenuVertical): Promise<VerticalFormView | null> {
+export async function loadVerticalForm(context: FormContext, vertical: MenuVertical): Promise<VerticalFormView | null> {
   await wholeWords('ride');
-  if (vertical === 'rails') return railForm(asking);
-  if (vertical === 'hotels') return stayForm(asking);
-  return vertical === 'car-rentals' ? hireForm(asking) : null;
+  if (vertical === 'rails') return railForm(context);
+  if (vertical === 'hotels') return stayForm(context);
+  return vertical === 'car-rentals' ? hireForm(context) : null;
 }
 
-async function railForm(asking: Asking): Promise<VerticalFormView | null> {
-  const known = await asking.api.call(railCalls.railRoutes, {}, { signal: asking.signal });
+async function railForm(context: FormContext): Promise<VerticalFormView | null> {
+  const known = await context.api.call(railCalls.railRoutes, {}, { signal: context.signal });
   if (!known.ok) return null;
   const now = readRailQuery(new URLSearchParams());
   const { today: earliest, cards } = known.value;
   return {
     of: 'rails',
-    form: railFormView(asking, now, { earliest, cards, faults: {} }),
-    travellers: travellersWords(asking, now),
+    form: railFormView(context, now, { earliest, cards, faults: {} }),
+    travellers: travellersWords(context, now),
   };
 }
 
-async function stayForm(asking: Asking): Promise<VerticalFormView | null> {
-  const places = await placeChoices(asking);
+async function stayForm(context: FormContext): Promise<VerticalFormView | null> {
+  const places = await placeChoices(context);
   if (places.length === 0) return null;
   const fields = stayWordsOf(new URLSearchParams());
   return {
     of: 'hotels',
-    form: stayFormView(asking, { action: href(asking.site, 'hotels-search'), fields, places, kept: [] }, null),
+    form: stayFormView(context, { action: href(context.site, 'hotels-search'), fields, places, preserved: [] }, null),
   };
 }
 
-async function hireForm(asking: Asking): Promise<VerticalFormView | null> {
-  const stations = await hireStations(asking);
+async function hireForm(context: FormContext): Promise<VerticalFormView | null> {
+  const stations = await hireStations(context);
   if (stations === null || stations.length === 0) return null;
-  return { of: 'car-rentals', form: hireFormView(asking, stations, { typed: {}, errors: {} }) };
+  return { of: 'car-rentals', form: hireFormView(context, stations, { typed: {}, errors: {} }) };
 }

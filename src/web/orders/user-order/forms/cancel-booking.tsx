@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/form/choices.tsx';
 import type { BookingWords } from '#src/web/shared/orders/order-view.ts';
 import { ComesBack } from '#src/web/orders/user-order/forms/refund-amount.tsx';
 import { insteadOfLink } from '#src/web/orders/user-order/instead-of-link.ts';
-import { useCancel, type Asked, type Cancelling } from '#src/web/orders/user-order/forms/use-cancel.ts';
+import { useCancel, type RefundQuote, type Cancelling } from '#src/web/orders/user-order/forms/use-cancel.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type CancelProps = {
@@ -21,12 +21,12 @@ type CancelProps = {
 export function CancelBooking({ booking, site, plainHref }: CancelProps) {
   const { t } = useLingui();
   const cancelling = useCancel(booking, site);
-  const { asked, error, ask } = cancelling;
+  const { quote, error, requestQuote } = cancelling;
   const standing = booking.seats.filter((seat) => !seat.givenUp).map((seat) => seat.position);
-  if (asked !== null) return <Decision booking={booking} asked={asked} cancelling={cancelling} />;
+  if (quote !== null) return <Decision booking={booking} quote={quote} cancelling={cancelling} />;
   return (
     <>
-      <ButtonLink size="small" look="quiet" href={plainHref} onPress={insteadOfLink(() => ask(standing))}>
+      <ButtonLink size="small" look="quiet" href={plainHref} onPress={insteadOfLink(() => requestQuote(standing))}>
         {t`Cancel this booking`}
       </ButtonLink>
       {error !== null && (
@@ -40,22 +40,22 @@ export function CancelBooking({ booking, site, plainHref }: CancelProps) {
 
 type DecisionProps = {
   readonly booking: BookingWords;
-  readonly asked: Asked;
+  readonly quote: RefundQuote;
   readonly cancelling: Cancelling;
 };
 
-function Decision({ booking, asked, cancelling }: DecisionProps) {
+function Decision({ booking, quote, cancelling }: DecisionProps) {
   const { t } = useLingui();
-  const { busy, cancel, keep } = cancelling;
+  const { busy, cancel, dismiss } = cancelling;
   return (
     <div className={styles['cancel']} role="group" aria-label={t`Cancel this booking`}>
-      <WhoStays booking={booking} asked={asked} cancelling={cancelling} />
+      <WhoStays booking={booking} quote={quote} cancelling={cancelling} />
       <p aria-live="polite">
-        {asked.refusal ??
-          (asked.quote === null ? (
+        {quote.refusal ??
+          (quote.quote === null ? (
             <Trans>One moment…</Trans>
           ) : (
-            <ComesBack quote={{ refund: asked.refund, isNothing: asked.quote.refund.minor === 0 }} />
+            <ComesBack quote={{ refund: quote.refund, isNothing: quote.quote.refund.minor === 0 }} />
           ))}
       </p>
       <div className={styles['actions']}>
@@ -63,12 +63,12 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
           size="small"
           look="danger"
           busy={busy ? t`Canceling…` : undefined}
-          disabled={asked.quote === null}
+          disabled={quote.quote === null}
           onPress={() => void cancel()}
         >
           {t`Yes, cancel booking`}
         </Button>
-        <Button size="small" look="secondary" onPress={keep}>
+        <Button size="small" look="secondary" onPress={dismiss}>
           {t`Keep my booking`}
         </Button>
       </div>
@@ -77,14 +77,14 @@ function Decision({ booking, asked, cancelling }: DecisionProps) {
 }
 
 /** Each traveler of the party separately, where there are several. */
-function WhoStays({ booking, asked, cancelling }: DecisionProps) {
+function WhoStays({ booking, quote, cancelling }: DecisionProps) {
   const standing = booking.seats.filter((seat) => !seat.givenUp);
   if (standing.length < 2 || booking.isWhole) return null;
   const toggle = (position: number): void => {
-    const chosen = asked.chosen.includes(position)
-      ? asked.chosen.filter((one) => one !== position)
-      : [...asked.chosen, position].toSorted((a, b) => a - b);
-    void cancelling.ask(chosen);
+    const chosen = quote.chosen.includes(position)
+      ? quote.chosen.filter((one) => one !== position)
+      : [...quote.chosen, position].toSorted((a, b) => a - b);
+    void cancelling.requestQuote(chosen);
   };
   return (
     <fieldset className={styles['seats']}>
@@ -98,7 +98,7 @@ function WhoStays({ booking, asked, cancelling }: DecisionProps) {
           name="seat"
           label={<span lang={seat.unitLang}>{seat.unit}</span>}
           count={seat.paid}
-          checked={asked.chosen.includes(seat.position)}
+          checked={quote.chosen.includes(seat.position)}
           onChange={() => toggle(seat.position)}
         />
       ))}

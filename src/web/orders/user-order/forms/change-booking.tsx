@@ -11,7 +11,7 @@ import { ageWords, slotNote, slotTimeWords } from '#src/web/shared/labels/slot-l
 import { ChangeDecision } from '#src/web/orders/user-order/forms/change-decision.tsx';
 import { insteadOfLink } from '#src/web/orders/user-order/instead-of-link.ts';
 import { slotStates } from '#src/web/orders/user-order/forms/slot-states.ts';
-import { useChange, type Changing, type Wish } from '#src/web/orders/user-order/forms/use-change.ts';
+import { useChange, type Changing, type ChangeSelection } from '#src/web/orders/user-order/forms/use-change.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
 type ChangeProps = {
@@ -28,8 +28,8 @@ type ChangeProps = {
 export function ChangeBooking({ reference, from, site, urgent, plainHref }: ChangeProps) {
   const { t } = useLingui();
   const changing = useChange(reference, from);
-  const { wish, error, open } = changing;
-  if (wish === null)
+  const { selection, error, open } = changing;
+  if (selection === null)
     return (
       <>
         <ButtonLink
@@ -50,21 +50,21 @@ export function ChangeBooking({ reference, from, site, urgent, plainHref }: Chan
     );
   return (
     <div className={styles['change']} role="group" aria-label={t`Change date or travelers`}>
-      <When reference={reference} wish={wish} changing={changing} site={site} />
-      <Who reference={reference} wish={wish} changing={changing} site={site} />
-      <ChangeDecision changing={changing} wish={wish} site={site} />
+      <When reference={reference} selection={selection} changing={changing} site={site} />
+      <Who reference={reference} selection={selection} changing={changing} site={site} />
+      <ChangeDecision changing={changing} selection={selection} site={site} />
     </div>
   );
 }
 
 type PartProps = {
   readonly reference: string;
-  readonly wish: Wish;
+  readonly selection: ChangeSelection;
   readonly changing: Changing;
   readonly site: SitePart;
 };
 
-function When({ reference, wish, changing, site }: PartProps) {
+function When({ reference, selection, changing, site }: PartProps) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -73,11 +73,11 @@ function When({ reference, wish, changing, site }: PartProps) {
         name="date"
         type="date"
         label={t`Date`}
-        min={wish.today}
-        value={wish.date}
+        min={selection.today}
+        value={selection.date}
         onChange={(event) => void changing.chooseDate(event.currentTarget.value)}
       />
-      {wish.slots.length === 0 ? (
+      {selection.slots.length === 0 ? (
         <p role="status">
           <Trans>Not available on this date. Please choose another.</Trans>
         </p>
@@ -85,9 +85,9 @@ function When({ reference, wish, changing, site }: PartProps) {
         <SlotPicker
           legend={t`Time`}
           name={`slot-${reference}`}
-          value={wish.slotId ?? ''}
+          value={selection.slotId ?? ''}
           onChoose={(slotId) => void changing.chooseSlot(slotId)}
-          slots={wish.slots.map((slot) => ({
+          slots={selection.slots.map((slot) => ({
             value: slot.slotId,
             time: slotTimeWords({ i18n, site }, slot),
             note: slotNote({ i18n, site }, slot) ?? undefined,
@@ -99,14 +99,14 @@ function When({ reference, wish, changing, site }: PartProps) {
   );
 }
 
-function Who({ reference, wish, changing, site }: PartProps) {
+function Who({ reference, selection, changing, site }: PartProps) {
   const { t, i18n } = useLingui();
   return (
     <fieldset className={styles['seats']}>
       <legend>
         <Trans>Which travelers?</Trans>
       </legend>
-      {wish.option.units.map((unit) => (
+      {selection.option.units.map((unit) => (
         <Stepper
           key={unit.id}
           id={`change-${reference}-${unit.id}`}
@@ -114,8 +114,8 @@ function Who({ reference, wish, changing, site }: PartProps) {
           label={unit.title.text}
           hint={ageWords({ i18n, site }, unit)}
           min={0}
-          max={Math.min(unit.maxQuantity ?? wish.option.maxParty, wish.option.maxParty)}
-          defaultValue={wish.counts[unit.id] ?? 0}
+          max={Math.min(unit.maxQuantity ?? selection.option.maxParty, selection.option.maxParty)}
+          defaultValue={selection.counts[unit.id] ?? 0}
           onChange={(quantity) => void changing.count(unit.id, quantity)}
           lessText={t`Remove one: ${unit.title.text}`}
           moreText={t`Add one: ${unit.title.text}`}

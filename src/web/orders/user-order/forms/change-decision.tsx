@@ -4,16 +4,16 @@ import type { SitePart } from '#src/domain/site/site-part.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Difference } from '#src/web/orders/user-order/forms/difference.tsx';
-import type { Changing, Wish } from '#src/web/orders/user-order/forms/use-change.ts';
+import type { Changing, ChangeSelection } from '#src/web/orders/user-order/forms/use-change.ts';
 import styles from '#src/web/orders/user-order/user-order.module.css';
 
-type DecisionProps = { readonly changing: Changing; readonly wish: Wish; readonly site: SitePart };
+type DecisionProps = { readonly changing: Changing; readonly selection: ChangeSelection; readonly site: SitePart };
 
 /** The surcharge or refund of the change, and the action. */
-export function ChangeDecision({ changing, wish, site }: DecisionProps) {
+export function ChangeDecision({ changing, selection, site }: DecisionProps) {
   const { t } = useLingui();
   const { error, busy, change, leave } = changing;
-  const { quote } = wish;
+  const { quote } = selection;
   return (
     <>
       {error !== null && (

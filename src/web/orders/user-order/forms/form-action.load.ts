@@ -58,8 +58,8 @@ export async function loadFormAction(context: LoadContext, order: OrderAnswer): 
 async function loadCancel({ api, i18n, site, query }: LoadContext, booking: BookingView): Promise<PlainCancel> {
   const { reference } = booking;
   const standing = booking.seats.filter((seat) => !seat.givenUp).map((seat) => seat.position);
-  const asked = new Set(query.getAll('seat').map(Number));
-  const chosen = query.has('some') ? standing.filter((position) => asked.has(position)) : standing;
+  const requested = new Set(query.getAll('seat').map(Number));
+  const chosen = query.has('some') ? standing.filter((position) => requested.has(position)) : standing;
   const none = { kind: 'cancel', reference, chosen, quote: null } as const;
   if (chosen.length === 0) return { ...none, refusal: i18n._(msg`Please choose a traveler.`) };
   const positions = chosen.length === standing.length ? {} : { positions: chosen.join(',') };
@@ -83,9 +83,9 @@ async function loadChange(context: LoadContext, booking: BookingView): Promise<P
   const date = /^\d{4}-\d\d-\d\d$/.test(named) ? named : booking.localDate;
   const answer = await api.call(catalogueCalls.activitySlots, { id, option: optionId, date });
   const slots = answer.ok ? answer.value.slots : [];
-  const units = unitsAsked(context, booking, option);
-  const slotId = slotAsked(slots, query.get('slot') ?? booking.slotId);
-  const wish = { slotId, units: unitsText(Object.fromEntries(units.map((unit) => [unit.id, unit.count]))) };
+  const units = requestedUnits(context, booking, option);
+  const slotId = requestedSlot(slots, query.get('slot') ?? booking.slotId);
+  const selection = { slotId, units: unitsText(Object.fromEntries(units.map((unit) => [unit.id, unit.count]))) };
   return {
     kind: 'change',
     reference,
@@ -99,26 +99,26 @@ async function loadChange(context: LoadContext, booking: BookingView): Promise<P
     })),
     slotId,
     units,
-    ...(await quoteChange(context, booking, wish)),
+    ...(await quoteChange(context, booking, selection)),
   };
 }
 
-function unitsAsked(context: LoadContext, booking: BookingView, option: OptionView): PlainChange['units'] {
+function requestedUnits(context: LoadContext, booking: BookingView, option: OptionView): PlainChange['units'] {
   return option.units.map((unit) => {
     const max = Math.min(unit.maxQuantity ?? option.maxParty, option.maxParty);
     const booked = booking.units.find((one) => one.unitId === unit.id)?.quantity ?? 0;
-    const asked = Number(context.query.get(`unit-${unit.id}`) ?? booked);
-    const count = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), max) : booked;
+    const requested = Number(context.query.get(`unit-${unit.id}`) ?? booked);
+    const count = Number.isInteger(requested) ? Math.min(Math.max(requested, 0), max) : booked;
     return { id: unit.id, title: unit.title.text, hint: ageWords(context, unit), max, count };
   });
 }
 
 /** Returns the requested time slot, else the only available one of the day. */
-function slotAsked(slots: readonly SlotView[], slotId: string): string | null {
+function requestedSlot(slots: readonly SlotView[], slotId: string): string | null {
   const open = slots.filter((slot) => slot.status === 'available' || slot.status === 'limited');
   const [only, ...others] = open;
-  const asked = slots.find((slot) => slot.slotId === slotId);
-  return asked?.slotId ?? (others.length === 0 ? (only?.slotId ?? null) : null);
+  const requested = slots.find((slot) => slot.slotId === slotId);
+  return requested?.slotId ?? (others.length === 0 ? (only?.slotId ?? null) : null);
 }
 
 async function quoteChange(

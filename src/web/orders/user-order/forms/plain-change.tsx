@@ -21,7 +21,7 @@ export function PlainChangeForms({ order, action, site }: ChangeProps) {
   const { quote } = action;
   return (
     <>
-      <Wish order={order} action={action} site={site} />
+      <ChangeFields order={order} action={action} site={site} />
       {quote !== null && (
         <form className={styles['cancel']} method="post" action={orderFormActionsPath}>
           <ActionFields order={order} site={site} action={quote.action} />
@@ -37,7 +37,7 @@ export function PlainChangeForms({ order, action, site }: ChangeProps) {
   );
 }
 
-function Wish({ order, action, site }: ChangeProps) {
+function ChangeFields({ order, action, site }: ChangeProps) {
   const { t } = useLingui();
   return (
     <form className={styles['change']} action={href(site, 'user-order', { reference: order })}>

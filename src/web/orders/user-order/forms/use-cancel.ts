@@ -14,7 +14,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** The refund for the selected seats, or why they cannot be cancelled. */
-export type Asked = {
+export type RefundQuote = {
   readonly chosen: readonly number[];
   readonly quote: CancelQuoteAnswer | null;
   readonly refund: string;
@@ -22,12 +22,12 @@ export type Asked = {
 };
 
 export type Cancelling = {
-  readonly asked: Asked | null;
+  readonly quote: RefundQuote | null;
   readonly error: string | null;
   readonly busy: boolean;
   /** Requests the refund for these seats; initially all active ones. */
-  readonly ask: (chosen: readonly number[]) => Promise<void>;
-  readonly keep: () => void;
+  readonly requestQuote: (chosen: readonly number[]) => Promise<void>;
+  readonly dismiss: () => void;
   readonly cancel: () => Promise<void>;
 };
 
@@ -36,46 +36,46 @@ export function useCancel(booking: BookingWords, site: SitePart): Cancelling {
   const { t, i18n } = useLingui();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [quote, setQuote] = useState<RefundQuote | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, whileBusy] = useBusy();
   const newest = useRef(0);
   const { reference } = booking;
   const standing = booking.seats.filter((seat) => !seat.givenUp).length;
 
-  const ask = async (chosen: readonly number[]): Promise<void> => {
+  const requestQuote = async (chosen: readonly number[]): Promise<void> => {
     newest.current += 1;
     const mine = newest.current;
     setError(null);
     if (chosen.length === 0)
-      return setAsked({ chosen, quote: null, refund: '', refusal: t`Please choose a traveler.` });
+      return setQuote({ chosen, quote: null, refund: '', refusal: t`Please choose a traveler.` });
     // The choice is seen at once, what it brings when it is known.
-    setAsked((before) => (before === null ? null : { chosen, quote: null, refund: '', refusal: null }));
+    setQuote((before) => (before === null ? null : { chosen, quote: null, refund: '', refusal: null }));
     const positions = chosen.length === standing ? {} : { positions: chosen.join(',') };
     const answer = await api.call(orderCalls.cancelQuote, { reference, ...positions });
     if (mine !== newest.current) return;
     if (answer.ok) {
       const refund = moneyWords(answer.value.refund, site.writing);
-      return setAsked({ chosen, quote: answer.value, refund, refusal: null });
+      return setQuote({ chosen, quote: answer.value, refund, refusal: null });
     }
     const refusal = failureWords(i18n, answer.error);
     if (chosen.length === standing) setError(refusal);
-    else setAsked({ chosen, quote: null, refund: '', refusal });
+    else setQuote({ chosen, quote: null, refund: '', refusal });
   };
 
   const cancel = async (): Promise<void> => {
-    if (asked === null || asked.quote === null) return;
-    const intent = `cancel ${reference} ${asked.chosen.join('.')}`;
-    const positions = asked.chosen.length === standing ? {} : { positions: [...asked.chosen] };
-    const input = { reference, refundMinor: asked.quote.refund.minor, ...positions };
+    if (quote === null || quote.quote === null) return;
+    const intent = `cancel ${reference} ${quote.chosen.join('.')}`;
+    const positions = quote.chosen.length === standing ? {} : { positions: [...quote.chosen] };
+    const input = { reference, refundMinor: quote.quote.refund.minor, ...positions };
     const answer = await whileBusy(() =>
       api.call(orderCalls.cancelBooking, input, { idempotencyKey: intentKey(intent) }),
     );
     if (answer.ok || answer.status !== 0) endIntent(intent);
-    setAsked(null);
+    setQuote(null);
     if (!answer.ok) return setError(failureWords(i18n, answer.error));
     showTip(t({ message: 'Canceled', context: 'done' }));
     await revalidate();
   };
-  return { asked, error, busy, ask, keep: () => setAsked(null), cancel };
+  return { quote, error, busy, requestQuote, dismiss: () => setQuote(null), cancel };
 }

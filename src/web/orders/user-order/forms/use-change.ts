@@ -13,7 +13,7 @@ import { useApi } from '#src/web/shared/page/services.ts';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
 /** The selection, and its data loaded so far. */
-export type Wish = {
+export type ChangeSelection = {
   readonly option: OptionView;
   readonly today: string;
   readonly date: string;
@@ -24,7 +24,7 @@ export type Wish = {
 };
 
 export type Changing = {
-  readonly wish: Wish | null;
+  readonly selection: ChangeSelection | null;
   readonly error: string | null;
   readonly busy: boolean;
   readonly open: () => Promise<void>;
@@ -39,8 +39,8 @@ export type Changing = {
 export function useChange(reference: string, from: ChangeFrom): Changing {
   const { t } = useLingui();
   const api = useApi();
-  const { wish, error, weigh, forget, complain } = useWish(reference, from);
-  const { busy, change } = useFormAction(reference, wish, complain);
+  const { selection, error, weigh, forget, complain } = useSelection(reference, from);
+  const { busy, change } = useFormAction(reference, selection, complain);
 
   const slotsOn = async (date: string): Promise<readonly SlotView[]> => {
     const { productId: id, optionId: option } = from;
@@ -57,60 +57,60 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
   };
 
   const chooseDate = async (date: string): Promise<void> => {
-    if (wish === null || date === '') return;
+    if (selection === null || date === '') return;
     const slots = await slotsOn(date);
     const [only, ...others] = slots.filter((slot) => slot.status === 'available' || slot.status === 'limited');
-    await weigh({ ...wish, date, slots, slotId: others.length === 0 ? (only?.slotId ?? null) : null });
+    await weigh({ ...selection, date, slots, slotId: others.length === 0 ? (only?.slotId ?? null) : null });
   };
 
   return {
-    wish,
+    selection: selection,
     error,
     busy,
     open,
     leave: forget,
     chooseDate,
-    chooseSlot: async (slotId) => (wish === null ? undefined : weigh({ ...wish, slotId })),
+    chooseSlot: async (slotId) => (selection === null ? undefined : weigh({ ...selection, slotId })),
     count: async (unitId, quantity) =>
-      wish === null ? undefined : weigh({ ...wish, counts: { ...wish.counts, [unitId]: quantity } }),
+      selection === null ? undefined : weigh({ ...selection, counts: { ...selection.counts, [unitId]: quantity } }),
     change,
   };
 }
 
 type Weighing = {
-  readonly wish: Wish | null;
+  readonly selection: ChangeSelection | null;
   readonly error: string | null;
-  readonly weigh: (next: Wish) => Promise<void>;
+  readonly weigh: (next: ChangeSelection) => Promise<void>;
   readonly forget: () => void;
   readonly complain: (words: string | null) => void;
 };
 
 /** Stores the requested change and fetches a quote once it is complete; late answers to older requests are dropped. */
-function useWish(reference: string, from: ChangeFrom): Weighing {
+function useSelection(reference: string, from: ChangeFrom): Weighing {
   const { i18n } = useLingui();
   const api = useApi();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [selection, setSelection] = useState<ChangeSelection | null>(null);
   const [error, setError] = useState<string | null>(null);
   const newest = useRef(0);
 
-  const weigh = async (next: Wish): Promise<void> => {
+  const weigh = async (next: ChangeSelection): Promise<void> => {
     newest.current += 1;
     const mine = newest.current;
     setError(null);
-    setWish({ ...next, quote: null });
+    setSelection({ ...next, quote: null });
     const units = unitsText(next.counts);
     if (next.slotId === null || units === '' || isAsBooked(next, from)) return;
     const answer = await api.call(orderCalls.amendQuote, { reference, slotId: next.slotId, units });
     if (mine !== newest.current) return;
-    if (answer.ok) setWish({ ...next, quote: answer.value });
+    if (answer.ok) setSelection({ ...next, quote: answer.value });
     else setError(failureWords(i18n, answer.error));
   };
-  return { wish, error, weigh, forget: () => setWish(null), complain: setError };
+  return { selection: selection, error, weigh, forget: () => setSelection(null), complain: setError };
 }
 
 function useFormAction(
   reference: string,
-  wish: Wish | null,
+  selection: ChangeSelection | null,
   complain: Weighing['complain'],
 ): Pick<Changing, 'busy' | 'change'> {
   const { i18n } = useLingui();
@@ -118,8 +118,8 @@ function useFormAction(
   const [busy, whileBusy] = useBusy();
 
   const change = async (): Promise<void> => {
-    if (wish === null || wish.slotId === null || wish.quote === null) return;
-    const { slotId, quote, counts: units } = wish;
+    if (selection === null || selection.slotId === null || selection.quote === null) return;
+    const { slotId, quote, counts: units } = selection;
     const intent = `change ${reference} ${slotId} ${unitsText(units)}`;
     const differenceMinor = quote.extra.minor - quote.back.minor;
     const body = { reference, slotId, units: { ...units }, differenceMinor };
@@ -134,6 +134,6 @@ function useFormAction(
   return { busy, change };
 }
 
-function isAsBooked({ slotId, counts }: Wish, from: ChangeFrom): boolean {
+function isAsBooked({ slotId, counts }: ChangeSelection, from: ChangeFrom): boolean {
   return slotId === from.slotId && unitsText(counts) === unitsText(from.counts);
 }

@@ -39,14 +39,14 @@ export function BookPart({ data, booking, site }: BookPartProps) {
             <h2 className={styles['partTitle']} id="seats-title">
               {t`Seats`}
             </h2>
-            {rides.map(({ key, view, wanted }, at) => (
+            {rides.map(({ key, view, wanted: seatCount }, at) => (
               <SeatPart
                 key={key}
                 id={`seats-${at}`}
                 view={view}
-                wanted={wanted}
+                seatCount={seatCount}
                 chosen={state.seats[key] ?? []}
-                onPick={(seat) => state.pick(key, seat, wanted)}
+                onPick={(seat) => state.pick(key, seat, seatCount)}
               />
             ))}
           </section>

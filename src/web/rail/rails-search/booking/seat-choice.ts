@@ -4,9 +4,9 @@ import type { TakenView } from '#src/web/rail/rails-search/rails-search-view.ts'
 export type ChosenSeats = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the seats of a trip after a press: a selected seat is deselected, and one too many replaces the first. */
-export function pickSeat(chosen: readonly string[], seat: string, wanted: number): readonly string[] {
+export function pickSeat(chosen: readonly string[], seat: string, seatCount: number): readonly string[] {
   if (chosen.includes(seat)) return chosen.filter((one) => one !== seat);
-  return [...chosen, seat].slice(-wanted);
+  return [...chosen, seat].slice(-seatCount);
 }
 
 /** A ride is named by its way too: there and back may be by the same train of another day. */

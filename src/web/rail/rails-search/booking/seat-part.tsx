@@ -12,13 +12,13 @@ type SeatPartProps = {
   readonly id: string;
   readonly view: SeatsView;
   /** How many travelers occupy a seat. */
-  readonly wanted: number;
+  readonly seatCount: number;
   readonly chosen: readonly string[];
   readonly onPick: (seat: string) => void;
 };
 
 /** The coaches of a ride, one at a time, and the seats that were chosen in them. */
-export function SeatPart({ id, view, wanted, chosen, onPick }: SeatPartProps) {
+export function SeatPart({ id, view, seatCount: wanted, chosen, onPick }: SeatPartProps) {
   const { t } = useLingui();
   const [shown, show] = useState(() => roomiest(view.coaches, wanted));
   const coach = view.coaches[shown] ?? view.coaches[0];
@@ -77,9 +77,9 @@ function coachWords({ title, facts }: CoachPlan): string {
 }
 
 /** The first coach in which all can sit, else the first. */
-function roomiest(coaches: readonly CoachPlan[], wanted: number): number {
+function roomiest(coaches: readonly CoachPlan[], seatCount: number): number {
   return Math.max(
     0,
-    coaches.findIndex(({ seats }) => seats.filter(({ free }) => free).length >= wanted),
+    coaches.findIndex(({ seats }) => seats.filter(({ free }) => free).length >= seatCount),
   );
 }

@@ -10,7 +10,7 @@ import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import type { SitePart } from '#src/domain/site/site-part.ts';
 import { showTip } from '#src/web/site/frame/tips/tips-outlet.tsx';
 import { href } from '#src/web/shared/page/href.ts';
-import { booksAtOnce, holdsMore, keepOnly, linesBeside } from '#src/web/shared/booking/buy-now.ts';
+import { booksAtOnce, holdsMore, removeOtherLines, linesBeside } from '#src/web/shared/booking/buy-now.ts';
 import { bookingWords } from '#src/web/shared/labels/booking-labels.ts';
 import type { TakenView } from '#src/web/rail/rails-search/rails-search-view.ts';
 import { pickSeat, seatsWord, type ChosenSeats } from '#src/web/rail/rails-search/booking/seat-choice.ts';
@@ -25,7 +25,7 @@ export type Then = 'stay' | 'pay';
 export type RailBooking = {
   readonly seats: ChosenSeats;
   /** `wanted`: how many of the travelers occupy a seat. */
-  readonly pick: (key: string, seat: string, wanted: number) => void;
+  readonly pick: (key: string, seat: string, seatCount: number) => void;
   readonly busy: Then | null;
   readonly added: boolean;
   readonly fault: { readonly text: string; readonly attempt: number } | null;
@@ -62,7 +62,7 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
       return fail(t`Please choose a seat for everyone, or choose none and we’ll seat you together if possible.`);
     const put = await whileDoing(then, async () => {
       const added = await putAll(api, taken, words);
-      if (added.error === null && !site.util.toggles.cart) await keepOnly(api, ...added.items);
+      if (added.error === null && !site.util.toggles.cart) await removeOtherLines(api, ...added.items);
       return added;
     });
     if (put.error !== null) {
@@ -76,8 +76,8 @@ export function useRailBooking(taken: readonly TakenView[], site: SitePart): Rai
     if (then === 'pay') await goPay(put.items);
     else showTip(t`Added to your cart. Nothing is reserved or paid for yet.`);
   };
-  const pick = (key: string, seat: string, wanted: number): void => {
-    setSeats((now) => ({ ...now, [key]: pickSeat(now[key] ?? [], seat, wanted) }));
+  const pick = (key: string, seat: string, seatCount: number): void => {
+    setSeats((now) => ({ ...now, [key]: pickSeat(now[key] ?? [], seat, seatCount) }));
     setOutcome({ added: false, fault: null });
   };
   return { seats, pick, busy, ...outcome, book };

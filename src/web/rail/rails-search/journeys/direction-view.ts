@@ -18,7 +18,7 @@ import type { JourneyView, LinkChoice, WayView } from '#src/web/rail/rails-searc
 
 type Voice = Pick<LoadContext, 'i18n' | 'site' | 'visitorZone'>;
 
-export type AskedWay = {
+export type DirectionQuery = {
   readonly key: 'out' | 'back';
   readonly way: RailWay;
   readonly now: RailQuery;
@@ -40,9 +40,9 @@ const daysAround = 3;
 const earlierMinutes = 120;
 
 /** The journeys of one way, each fare a link that takes it. */
-export function wayView(context: Voice, asked: AskedWay): WayView {
+export function wayView(context: Voice, query: DirectionQuery): WayView {
   const { i18n, site } = context;
-  const { key, way, answer, now, after } = asked;
+  const { key, way, answer, now, after } = query;
   const { origin, destination } = answer;
   const [from, to] = key === 'out' ? [origin, destination] : [destination, origin];
   const journeys = sorted(
@@ -58,7 +58,7 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
         : key === 'out'
           ? i18n._(msg`Choose your outbound trip`)
           : i18n._(msg`Choose your return trip`),
-    days: dayChoices(context, asked),
+    days: dayChoices(context, query),
     sorts:
       journeys.length < 2
         ? []
@@ -67,13 +67,13 @@ export function wayView(context: Voice, asked: AskedWay): WayView {
             href: railHref(site, now, { sort }),
             selected: sort === now.sort,
           })),
-    journeys: journeys.map((journey) => choosable(context, asked, journey)),
+    journeys: journeys.map((journey) => choosable(context, query, journey)),
     priceNote: i18n._(
       msg`${plural(travellers, { one: 'Prices for # traveler', other: 'Total prices for # travelers' })}`,
     ),
-    ...turns(context, asked),
+    ...turns(context, query),
     note: noteWords(context, way, journeys),
-    empty: journeys.length > 0 ? null : emptyView(context, asked),
+    empty: journeys.length > 0 ? null : emptyView(context, query),
   };
 }
 
@@ -104,7 +104,7 @@ function sorted(journeys: readonly RailJourney[], sort: RailSort): RailJourney[]
   });
 }
 
-function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: RailJourney): JourneyView {
+function choosable(context: Voice, { key, way, now, stops }: DirectionQuery, journey: RailJourney): JourneyView {
   const { site } = context;
   const isLast = key === 'back' || now.trip === 'one';
   const fareHref = (fare: RailFareView): string => {
@@ -125,14 +125,14 @@ function choosable(context: Voice, { key, way, now, stops }: AskedWay, journey: 
 }
 
 /** Another day or time of a way: what was chosen of it, and after it, is chosen again. */
-function moved({ key, now }: Pick<AskedWay, 'key' | 'now'>, date: string, time: string): Partial<RailQuery> {
+function moved({ key, now }: Pick<DirectionQuery, 'key' | 'now'>, date: string, time: string): Partial<RailQuery> {
   if (key === 'back') return { returnDate: date, returnTime: time, back: null, stops: '' };
   const returnDate = now.trip === 'return' && now.returnDate < date ? date : now.returnDate;
   return { date, time, by: 'departure', returnDate, out: null, back: null, stops: '' };
 }
 
-function dayChoices({ site }: Voice, asked: AskedWay): LinkChoice[] {
-  const { way, now, key } = asked;
+function dayChoices({ site }: Voice, query: DirectionQuery): LinkChoice[] {
+  const { way, now, key } = query;
   const earliest = key === 'back' && now.date > way.today ? now.date : way.today;
   const shown = key === 'back' ? now.returnDate : now.date;
   const time = key === 'back' ? now.returnTime : now.time;
@@ -140,19 +140,19 @@ function dayChoices({ site }: Voice, asked: AskedWay): LinkChoice[] {
     .filter((date) => date >= earliest)
     .map((date) => ({
       text: `${formatDate(date, site.writing, 'weekday')} ${formatDate(date, site.writing, 'short')}`,
-      href: railHref(site, now, { ...moved(asked, date, time), ...(key === 'out' ? { by: now.by } : {}) }),
+      href: railHref(site, now, { ...moved(query, date, time), ...(key === 'out' ? { by: now.by } : {}) }),
       selected: date === shown,
     }));
 }
 
 /** What comes before the first and after the last: requested by the times of these. */
-function turns({ site }: Voice, asked: AskedWay): Pick<WayView, 'earlier' | 'later'> {
-  const { way, now, after } = asked;
+function turns({ site }: Voice, query: DirectionQuery): Pick<WayView, 'earlier' | 'later'> {
+  const { way, now, after } = query;
   const byTime = sorted(way.journeys, 'departure');
   const [first] = byTime;
   const last = byTime.at(-1);
   const to = (moment: { readonly date: string; readonly time: string }): string =>
-    railHref(site, now, moved(asked, moment.date, moment.time));
+    railHref(site, now, moved(query, moment.date, moment.time));
   const before = first === undefined ? null : minutesOn(first.departs, -earlierMinutes);
   const isOpen = before !== null && before.date >= way.today && (after === null || (first?.departs.at ?? '') > after);
   return {
@@ -161,17 +161,17 @@ function turns({ site }: Voice, asked: AskedWay): Pick<WayView, 'earlier' | 'lat
   };
 }
 
-function emptyView({ i18n, site }: Voice, asked: AskedWay): NonNullable<WayView['empty']> {
-  const next = addDays(asked.way.date, 1);
+function emptyView({ i18n, site }: Voice, query: DirectionQuery): NonNullable<WayView['empty']> {
+  const next = addDays(query.way.date, 1);
   return {
     text: i18n._(
-      asked.way.by === 'departure'
+      query.way.by === 'departure'
         ? msg`No trips with up to 3 transfers were found in the 48 hours after this time. Try another time or day.`
         : msg`No trips with up to 3 transfers were found in the 48 hours before this time. Try another time or day.`,
     ),
     nextDay: {
       text: formatDate(next, site.writing, 'medium'),
-      href: railHref(site, asked.now, moved(asked, next, '')),
+      href: railHref(site, query.now, moved(query, next, '')),
       selected: false,
     },
   };

@@ -6,7 +6,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { agesWords, railFields, type RailFaults, type RailField } from '#src/web/rail/parts/rail-form-view.ts';
 import { soldFromWords } from '#src/web/shared/labels/sold-from.ts';
 import type { LoadContext } from '#src/web/shared/page/page-definition.ts';
-import { unservedWords } from '#src/web/rail/rails-search/asked-places.load.ts';
+import { unservedWords } from '#src/web/rail/rails-search/requested-places.load.ts';
 
 type Voice = Pick<LoadContext, 'i18n' | 'site'>;
 

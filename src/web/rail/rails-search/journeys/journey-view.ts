@@ -72,8 +72,8 @@ export function lineWords({ line, number }: Pick<RailLeg, 'line' | 'number'>): s
 }
 
 /** The date of a departure on another day than the one that was requested. */
-function otherDay({ site }: Voice, { date }: StationMoment, asked: string): string | null {
-  return date === asked ? null : formatDate(date, site.writing, 'short');
+function otherDay({ site }: Voice, { date }: StationMoment, requested: string): string | null {
+  return date === requested ? null : formatDate(date, site.writing, 'short');
 }
 
 /** Returns how many days later a journey arrives, or the date if it arrives earlier, across the date line. */
@@ -108,10 +108,10 @@ function momentView({ i18n, site }: Voice, moment: StationMoment, { zone, later 
  * time" where the stations have different clocks, and nothing otherwise.
  */
 function zoneWords({ i18n, site }: Voice, { legs, departs, arrives }: RailJourney, way: Beside['way']): ZoneWords {
-  const asked = way.by === 'departure' ? departs.station.id : arrives.station.id;
+  const requested = way.by === 'departure' ? departs.station.id : arrives.station.id;
   const differ = new Set(legs.flatMap(offsetsOf)).size > 1;
   return ({ station, at }) => {
-    if (way.clock === 'twice' && station.id === asked) return zoneNameAt(at, way.timeZone, site.writing);
+    if (way.clock === 'twice' && station.id === requested) return zoneNameAt(at, way.timeZone, site.writing);
     return differ ? i18n._(msg`local time`) : null;
   };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-import { askedFilter, type PriceRange } from '#src/domain/search/query/requested-filter.ts';
+import { requestedFilter, type PriceRange } from '#src/domain/search/query/requested-filter.ts';
 import { mostTravellers } from '#src/domain/search/query/filter.ts';
 import { defaultLanguage } from '#src/domain/site/language/languages.ts';
 import { Button } from '#src/ui/buttons/button.tsx';
@@ -122,14 +122,14 @@ function useSend(range: PriceRange | null, wasNamed: boolean): (event: FormEvent
   const site = useSite();
   return (event) => {
     event.preventDefault();
-    const asked = new URLSearchParams();
+    const requested = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value !== '') asked.set(name, value);
-    const typed = readSearchQuery(asked, usualSort(site));
-    const limits = askedFilter(searchFilter(typed), range);
+      if (typeof value === 'string' && value !== '') requested.set(name, value);
+    const typed = readSearchQuery(requested, usualSort(site));
+    const limits = requestedFilter(searchFilter(typed), range);
     const nobody = wasNamed && typed.party === null;
-    const wanted = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
+    const filter = { ...typed, from: limits.price_from ?? null, to: limits.price_to ?? null };
     // The router puts its base (the language prefix) before the paths it is sent to.
-    void navigate(searchHref({ ...site, language: defaultLanguage }, wanted, { nobody }), { preventScrollReset: true });
+    void navigate(searchHref({ ...site, language: defaultLanguage }, filter, { nobody }), { preventScrollReset: true });
   };
 }

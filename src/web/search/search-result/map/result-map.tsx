@@ -100,7 +100,7 @@ function Found({ data, site, waiting }: FoundProps) {
   return (
     <>
       <p className={styles['note']} role="status">
-        {waiting ? t`Loading activities` : <Told data={data} />}
+        {waiting ? t`Loading activities` : <ResultCount data={data} />}
       </p>
       <Grid of="cards">
         {waiting ? (
@@ -118,7 +118,7 @@ function Found({ data, site, waiting }: FoundProps) {
 }
 
 /** The number of results in the map's area, and how many of them are listed. */
-function Told({ data }: { readonly data: SearchResultView }) {
+function ResultCount({ data }: { readonly data: SearchResultView }) {
   const { t } = useLingui();
   const { count, total, cards, now } = data;
   if (total === 0) return t`No results in this map area. Move the map or show all of it.`;

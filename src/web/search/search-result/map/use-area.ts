@@ -39,9 +39,9 @@ export function useArea({ data, map, size, follows, maySearch }: AreaFacts): Loo
   const site = useSite();
   const [part, setPart] = useState<MapArea | null>(null);
   const [isAhead, setAhead] = useState(false);
-  const [seen, setSeen] = useState(data);
-  if (seen !== data) {
-    setSeen(data);
+  const [current, setShownArea] = useState(data);
+  if (current !== data) {
+    setShownArea(data);
     // If the visitor has moved the map in the meantime, it is not moved back.
     if (!isAhead) setPart(null);
   }
@@ -79,7 +79,7 @@ type Grab = {
 const leastPull = 6;
 
 /** Pulls the map about under the pointer. */
-export function useGrab(seen: MapArea, look: LookedAt['look']): Grab {
+export function useGrab(current: MapArea, look: LookedAt['look']): Grab {
   const from = useRef<{ readonly x: number; readonly y: number; readonly seen: MapArea; pulled: boolean } | null>(null);
   const parts = (event: PointerEvent<SVGSVGElement>): readonly [number, number] => {
     const { width, height } = event.currentTarget.getBoundingClientRect();
@@ -88,7 +88,7 @@ export function useGrab(seen: MapArea, look: LookedAt['look']): Grab {
   };
   return {
     onGrab: (event) => {
-      if (event.button === 0) from.current = { x: event.clientX, y: event.clientY, seen, pulled: false };
+      if (event.button === 0) from.current = { x: event.clientX, y: event.clientY, seen: current, pulled: false };
     },
     onDrag: (event) => {
       const start = from.current;

@@ -11,9 +11,9 @@ import { useConsent } from '#src/web/shared/visitor/consent.ts';
  */
 export function ConsentBanner() {
   const { t } = useLingui();
-  const asks = useConsent() === 'unknown';
-  const banner = useFreeEdge(asks);
-  if (!asks) return null;
+  const isShown = useConsent() === 'unknown';
+  const banner = useFreeEdge(isShown);
+  if (!isShown) return null;
   return (
     <aside ref={banner} className={styles['banner']} aria-label={t`Cookies`}>
       <div className={styles['inside']}>

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/buttons/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useFreeEdge } from '#src/web/site/frame/consent/use-free-edge.ts';
 import { usePage } from '#src/web/site/frame/use-page.ts';
-import { useTermsAsk } from '#src/web/site/frame/consent/use-terms-prompt.ts';
+import { useTermsPrompt } from '#src/web/site/frame/consent/use-terms-prompt.ts';
 import { href } from '#src/web/shared/page/href.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 import { useConsent } from '#src/web/shared/visitor/consent.ts';
@@ -16,15 +16,15 @@ import styles from '#src/web/site/frame/consent/consent.module.css';
  * only for a newer version, and the checkout names the terms beside its button. It shows one prompt at a time, and none
  * while something is being bought or typed.
  */
-export function TermsAsk() {
+export function TermsPrompt() {
   const { t } = useLingui();
   const site = useSite();
-  const { terms, busy, fault, answer } = useTermsAsk();
+  const { terms, busy, fault, answer } = useTermsPrompt();
   const { layout } = pages[usePage()];
   const consent = useConsent();
-  const asks = terms.length > 0 && consent !== 'unknown' && layout === 'default';
-  const banner = useFreeEdge(asks);
-  if (!asks) return null;
+  const isShown = terms.length > 0 && consent !== 'unknown' && layout === 'default';
+  const banner = useFreeEdge(isShown);
+  if (!isShown) return null;
   return (
     <aside ref={banner} className={styles['banner']} aria-labelledby="terms-ask">
       <div className={styles['inside']}>

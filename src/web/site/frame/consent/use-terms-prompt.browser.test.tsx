@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { useTermsAsk } from '#src/web/site/frame/consent/use-terms-prompt.ts';
+import { useTermsPrompt } from '#src/web/site/frame/consent/use-terms-prompt.ts';
 import { BrowserFrame, browserServices } from '../../../../../tests/browser/browser-frame.tsx';
 
 const head = {
@@ -15,7 +15,7 @@ const head = {
 };
 
 function Prompt() {
-  const { terms, busy, fault, answer } = useTermsAsk();
+  const { terms, busy, fault, answer } = useTermsPrompt();
   return (
     <>
       {terms.map(({ term, title }) => (

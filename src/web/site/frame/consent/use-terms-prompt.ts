@@ -7,7 +7,7 @@ import { failureWords } from '#src/web/shared/labels/error-messages.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useBusy } from '#src/web/shared/forms/use-busy.ts';
 
-export type TermsAskState = {
+export type TermsPromptState = {
   readonly terms: readonly TermHead[];
   readonly busy: boolean;
   readonly fault: string | null;
@@ -15,7 +15,7 @@ export type TermsAskState = {
 };
 
 /** Returns the terms that the account has not answered yet, and a function that answers all of them at once. */
-export function useTermsAsk(): TermsAskState {
+export function useTermsPrompt(): TermsPromptState {
   const { i18n } = useLingui();
   const api = useApi();
   const [terms, setTerms] = useState<readonly TermHead[]>([]);

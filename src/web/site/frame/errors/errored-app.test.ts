@@ -26,12 +26,12 @@ it('notifies listeners until they unsubscribe', () => {
 });
 
 it('lets the next move load its page after a missing connection', () => {
-  let told = 0;
+  let reported = 0;
   const leave = onPageFailure(() => {
-    told += 1;
+    reported += 1;
   });
   pageFailed(null);
   leave();
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
   expect(pathAfterFailure()).toBeNull();
 });

@@ -10,7 +10,7 @@ const listeners = new Set<Listener>();
  */
 export function pageFailed(status: number | null): void {
   failedWith = status;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Returns the path of the error page after a failed navigation, without prefix and slash, once; null otherwise. */
@@ -22,9 +22,9 @@ export function pathAfterFailure(): '/404' | '/500' | null {
 }
 
 /** Calls the listener on each failure, until the returned function is called. */
-export function onPageFailure(tell: Listener): () => void {
-  listeners.add(tell);
+export function onPageFailure(notify: Listener): () => void {
+  listeners.add(notify);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
   };
 }

@@ -36,11 +36,11 @@ it.each([
   ['development', true, false, true],
 ] as const)(
   'says what happened in %s, details only to who develops',
-  async (_mode, developerPages, demonstration, told) => {
+  async (_mode, developerPages, demonstration, reported) => {
     const markup = await shown({ developerPages, demonstration });
     expect(markup).toContain('An error occured while showing the error page');
     expect(markup).toContain('>Go back to home</a>');
-    expect(markup.includes('a secret of the house')).toBe(told);
+    expect(markup.includes('a secret of the house')).toBe(reported);
   },
 );
 

@@ -17,7 +17,7 @@ import {
 import { Icon } from '#src/ui/icons/icon.tsx';
 import { ChoiceList } from '#src/web/site/frame/pickers/choice-list.tsx';
 import styles from '#src/web/site/frame/pickers/choice-list.module.css';
-import { keepItem } from '#src/web/shared/storage/local-store.ts';
+import { storeItem } from '#src/web/shared/storage/local-store.ts';
 import { useApi } from '#src/web/shared/page/services.ts';
 import { useSite } from '#src/web/shared/page/site-context.ts';
 
@@ -28,7 +28,7 @@ type PickerProps = { readonly here: string };
 export function LanguageList({ here }: PickerProps) {
   const { t } = useLingui();
   const site = useSite();
-  const keep = useKeeping();
+  const storeChoice = useStoreChoice();
   return (
     <ChoiceList
       id="language-filter"
@@ -40,7 +40,7 @@ export function LanguageList({ here }: PickerProps) {
           choices: languageChoices(site.supportLanguages).map((one) => ({ ...one, href: inLanguage(here, one.code) })),
         },
       ]}
-      onChoose={(event, code, href) => isLanguage(code) && keep(event, { language: code }, href)}
+      onChoose={(event, code, href) => isLanguage(code) && storeChoice(event, { language: code }, href)}
     />
   );
 }
@@ -50,7 +50,7 @@ type WritingListProps = PickerProps & { readonly choices: readonly FormatChoice[
 /** With which years and digits dates are written, each way shown by a date; nothing where a language has one way alone. */
 export function WritingList({ here, choices }: WritingListProps) {
   const { t } = useLingui();
-  const keep = useKeeping();
+  const storeChoice = useStoreChoice();
   if (choices.length === 0) return null;
   const title = t`Date and number format`;
   return (
@@ -66,7 +66,7 @@ export function WritingList({ here, choices }: WritingListProps) {
                 href={href}
                 rel="nofollow"
                 aria-current={selected ? 'true' : undefined}
-                onClick={(event) => keep(event, { writing: habit }, href)}
+                onClick={(event) => storeChoice(event, { writing: habit }, href)}
               >
                 <span className={styles['name']}>{text}</span>
                 {selected && <Icon name="check" />}
@@ -85,7 +85,7 @@ type CurrencyListProps = PickerProps & { readonly choices: ReturnType<typeof cur
 export function CurrencyList({ here, choices }: CurrencyListProps) {
   const { t } = useLingui();
   const site = useSite();
-  const keep = useKeeping();
+  const storeChoice = useStoreChoice();
   const linked = (list: readonly Choice<CurrencyCode>[]) =>
     list.map((one) => ({ ...one, href: inCurrency(here, one.code) }));
   return (
@@ -98,12 +98,12 @@ export function CurrencyList({ here, choices }: CurrencyListProps) {
         { title: t`Popular`, choices: linked(choices.popular) },
         { title: t`All others`, choices: linked(choices.others) },
       ]}
-      onChoose={(event, code, href) => isCurrency(code) && keep(event, { currency: code }, href)}
+      onChoose={(event, code, href) => isCurrency(code) && storeChoice(event, { currency: code }, href)}
     />
   );
 }
 
-type Wish =
+type SiteChoice =
   | { readonly language: LanguageCode }
   | { readonly currency: CurrencyCode }
   | { readonly writing: FormatPreference };
@@ -114,21 +114,21 @@ const patienceMs = 2_000;
  * A signed-in user's choice is stored with the account; the server knows them, also while this page does not
  * yet. The page changes whether or not that succeeds.
  */
-function useKeeping(): (event: MouseEvent, wish: Wish, href: string) => void {
+function useStoreChoice(): (event: MouseEvent, choice: SiteChoice, href: string) => void {
   const api = useApi();
-  return (event, wish, href) => {
+  return (event, choice, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // After a choice nothing else is offered.
-    if ('language' in wish) keepItem('offer', wish.language);
+    if ('language' in choice) storeItem('offer', choice.language);
     const options = { signal: AbortSignal.timeout(patienceMs) };
-    const kept: Promise<unknown> =
-      'language' in wish
-        ? api.call(accountCalls.changeLanguage, wish, options)
-        : 'writing' in wish
-          ? api.call(accountCalls.changeWriting, wish, options)
-          : api.call(accountCalls.changeCurrency, wish, options);
+    const stored: Promise<unknown> =
+      'language' in choice
+        ? api.call(accountCalls.changeLanguage, choice, options)
+        : 'writing' in choice
+          ? api.call(accountCalls.changeWriting, choice, options)
+          : api.call(accountCalls.changeCurrency, choice, options);
     const go = (): void => location.assign(href);
-    kept.then(go, go);
+    stored.then(go, go);
   };
 }

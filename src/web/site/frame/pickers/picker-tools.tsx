@@ -19,18 +19,18 @@ const hashes: Readonly<Record<string, PickerKind>> = { '#language-picker': 'lang
 export function PickerTools({ here, page }: { readonly here: string; readonly page: BuiltPage }) {
   const site = useSite();
   const lists = pages[page].footer ? '' : href(site, 'home');
-  const asked = hashes[useLocation().hash] ?? null;
+  const requested = hashes[useLocation().hash] ?? null;
   const [pressed, setPressed] = useState<PickerKind | 'closed' | null>(null);
   const [Picker, want] = useLater(fetchDialog);
-  const open = pressed ?? asked;
+  const open = pressed ?? requested;
   const press = (event: MouseEvent, kind: PickerKind): void => {
     event.preventDefault();
     want();
     setPressed(kind);
   };
   useEffect(() => {
-    if (asked !== null) want();
-  }, [asked, want]);
+    if (requested !== null) want();
+  }, [requested, want]);
   return (
     <>
       <HeaderTool

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { SuggestList } from '#src/ui/form/suggest-list.tsx';
 import { HiddenText } from '#src/ui/layout/page.tsx';
 import { useCombobox } from '#src/web/site/frame/search/use-combobox.ts';
-import { keepWord } from '#src/web/shared/storage/recent-searches.ts';
-import { keptParty } from '#src/web/shared/storage/saved-party.ts';
+import { rememberSearch } from '#src/web/shared/storage/recent-searches.ts';
+import { savedParty } from '#src/web/shared/storage/saved-party.ts';
 
 type SearchSuggestProps = {
   /** The field that it hangs from. */
@@ -49,12 +49,12 @@ function useSend(): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
   return useCallback(
     (form) => {
-      const asked = new URLSearchParams();
+      const requested = new URLSearchParams();
       for (const [name, value] of new FormData(form))
-        if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());
-      keepWord(asked.get('query') ?? '');
-      for (const [name, value] of Object.entries(keptParty() ?? {})) if (value !== '') asked.set(name, value);
-      const search = asked.size === 0 ? '' : `?${asked}`;
+        if (typeof value === 'string' && value.trim() !== '') requested.set(name, value.trim());
+      rememberSearch(requested.get('query') ?? '');
+      for (const [name, value] of Object.entries(savedParty() ?? {})) if (value !== '') requested.set(name, value);
+      const search = requested.size === 0 ? '' : `?${requested}`;
       void navigate(`/search/result/${search}`);
     },
     [navigate],

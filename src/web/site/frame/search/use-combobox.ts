@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, type MouseEvent } 
 import type { SuggestGroup, SuggestOption } from '#src/ui/form/suggest-list.tsx';
 import { boxReducer, closedBox, keyMoves } from '#src/web/shared/fields/combobox-keys.ts';
 import { useSuggestions } from '#src/web/site/frame/search/use-suggestions.ts';
-import { keepWord } from '#src/web/shared/storage/recent-searches.ts';
+import { rememberSearch } from '#src/web/shared/storage/recent-searches.ts';
 
-type Asked = {
+type ComboboxProps = {
   readonly inputId: string;
   readonly listId: string;
   readonly opensEmpty: boolean;
@@ -24,11 +24,11 @@ type Combobox = {
  * A WAI-ARIA combobox, made of a field that exists before its list is loaded: the focus stays in the field, which gets
  * the role, the controlled list and the active option.
  */
-export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Combobox {
-  const [box, tell] = useReducer(boxReducer, closedBox);
+export function useCombobox({ inputId, listId, opensEmpty, onSend }: ComboboxProps): Combobox {
+  const [box, dispatch] = useReducer(boxReducer, closedBox);
   const { groups, forget } = useSuggestions(box.text);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const isOpen = box.wanted && options.length > 0 && (opensEmpty || box.text.trim() !== '');
+  const isOpen = box.isOpen && options.length > 0 && (opensEmpty || box.text.trim() !== '');
   const active = isOpen ? (options[box.at] ?? null) : null;
   const latest = useRef({ options, active, isOpen, forget, onSend });
   useEffect(() => {
@@ -39,19 +39,19 @@ export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Com
     if (!(input instanceof HTMLInputElement)) return undefined;
     const undo = new AbortController();
     const on = { signal: undo.signal };
-    const say = (): void => tell({ type: 'typed', text: input.value });
+    const say = (): void => dispatch({ type: 'typed', text: input.value });
     // If the visitor typed while the list was loading, it opens at once.
     if (document.activeElement === input) say();
     input.addEventListener('input', say, on);
     input.addEventListener('focus', say, on);
     input.addEventListener('click', say, on);
-    input.addEventListener('blur', () => tell({ type: 'closed' }), on);
-    input.addEventListener('keydown', (event) => pressed(event, latest.current, tell), on);
+    input.addEventListener('blur', () => dispatch({ type: 'closed' }), on);
+    input.addEventListener('keydown', (event) => pressed(event, latest.current, dispatch), on);
     input.form?.addEventListener(
       'submit',
       (event) => {
         event.preventDefault();
-        tell({ type: 'closed' });
+        dispatch({ type: 'closed' });
         input.blur();
         if (input.form !== null) latest.current.onSend(input.form);
       },
@@ -71,8 +71,8 @@ export function useCombobox({ inputId, listId, opensEmpty, onSend }: Asked): Com
   }, [active, inputId, isOpen, listId]);
   const choose = useCallback(
     (option: SuggestOption) => {
-      if (option.key.startsWith('word-')) keepWord(option.text);
-      tell({ type: 'closed' });
+      if (option.key.startsWith('word-')) rememberSearch(option.text);
+      dispatch({ type: 'closed' });
       document.getElementById(inputId)?.blur();
     },
     [inputId],
@@ -87,7 +87,11 @@ type Latest = {
   readonly forget: (word: string | null) => void;
 };
 
-function pressed(event: KeyboardEvent, latest: Latest, tell: (event: Parameters<typeof boxReducer>[1]) => void): void {
+function pressed(
+  event: KeyboardEvent,
+  latest: Latest,
+  dispatch: (event: Parameters<typeof boxReducer>[1]) => void,
+): void {
   // An input method composes: its keys are its own.
   if (event.isComposing) return;
   const { options, active, isOpen, forget } = latest;
@@ -100,9 +104,9 @@ function pressed(event: KeyboardEvent, latest: Latest, tell: (event: Parameters<
     forget(active.forget);
   } else if (event.key === 'Escape' && isOpen) {
     event.preventDefault();
-    tell({ type: 'closed' });
+    dispatch({ type: 'closed' });
   } else if (keyMoves(event.key) !== null) {
     event.preventDefault();
-    tell({ type: 'moved', by: keyMoves(event.key) ?? 0, count: options.length });
+    dispatch({ type: 'moved', by: keyMoves(event.key) ?? 0, count: options.length });
   }
 }
