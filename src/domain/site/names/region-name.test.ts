@@ -38,6 +38,8 @@ it.each<[string, LanguageCode, string]>([
   ['HK', 'de', 'Hongkong, China'],
   ['TW', 'fr', 'Taïwan, Chine'],
   ['HK', 'ru', 'Гонконг, Китай'],
+  ['HK', 'ar-SA', 'هونغ كونغ، الصين'],
+  ['HK', 'th', 'ฮ่องกง จีน'],
   ['CN', 'zh-CN', '中国'],
   ['JP', 'zh-CN', '日本'],
 ])('regionName writes %s in %s as %s on the site for mainland China', (code, language, name) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { Title } from '#src/ui/layout/title.tsx';
+import styles from '#src/web/shared/page-head/contract-note.module.css';
 
 type ContractNoteProps = {
   /** Who runs it; null where the shop itself sells it, as it does a value pack. */
@@ -12,7 +13,7 @@ type ContractNoteProps = {
 export function ContractNote({ supplier, brand }: ContractNoteProps) {
   const { t } = useLingui();
   return (
-    <section id="seller" aria-labelledby="seller-title">
+    <section id="seller" className={styles['note']} aria-labelledby="seller-title">
       <Title level={2} look="block" id="seller-title">
         {t`About the operator`}
       </Title>
