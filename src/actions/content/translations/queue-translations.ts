@@ -27,7 +27,7 @@ export async function queueTranslations(deps: Deps): Promise<number> {
   const wanted = new Set(wishes.map(keyOf));
   await dropTranslations(
     deps.db,
-    known.filter((one) => !wanted.has(keyOf(one))).map(({ kind, subject, language }) => ({ kind, subject, language })),
+    known.filter((one) => !wanted.has(keyOf(one))),
   );
   const changed = wishes.filter((wish) => hashes.get(keyOf(wish)) !== wish.hash);
   let queued = 0;
