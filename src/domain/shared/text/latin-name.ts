@@ -3,12 +3,15 @@ import { oneLine } from '#src/domain/shared/text/joining-characters.ts';
 /** The longest part of a name that the form takes; the machine-readable zone of a passport has 39 characters in all. */
 export const longestLatinName = 60;
 
-/** A Latin letter with the diacritics that no composed letter has; marks of other scripts, or without a letter, are none. */
-const letter = String.raw`\p{Script=Latin}[\u0300-\u034e\u0350-\u036f]*`;
-/** A word, or one abbreviated to four letters at most: “Jr.”, “Ma.”. */
-const word = `(?:${letter})+(?:(?<!(?:${letter}){5})\\.)?`;
-/** Words with the signs between the parts of a name: space, comma, hyphen, apostrophe. A part may begin with the last one: “'t Hoff”. */
-const shape = new RegExp(`^'?${word}(?:(?:,? '?|['-])${word})*'?$`, 'u');
+/** A letter with diacritics that no composed letter has. Marks of other scripts, or without a letter, are none. */
+const marked = /(\p{Script=Latin})[\u0300-\u034e\u0350-\u036f]+/gu;
+/**
+ * Latin letters, and the signs between the parts of a name: space, comma, hyphen, apostrophe, which may also begin a part
+ * (“van 't Hoff”), and the period of an abbreviation (“King, Jr.”).
+ */
+const shape = /^'?\p{Script=Latin}+(?:(?:\.?,? '?|\.?-|')\p{Script=Latin}+)*['.]?$/u;
+/** A whole word with a period is no abbreviation. */
+const endOfSentence = /\p{Script=Latin}{5}\./u;
 /** What ICAO 9303 writes into the machine-readable zone; a letter that it does not spell with these is in no passport. */
 const spelled = /^[A-Z -]+$/;
 
@@ -22,7 +25,9 @@ export function readLatinName(text: string): string | null {
     .normalize('NFC')
     .replace(/[’‘ʻʼ`´]/gu, "'")
     .replace(/[‐‑–]/gu, '-');
-  return name.length <= longestLatinName && shape.test(name) && spelled.test(icaoSpelling(name)) ? name : null;
+  const letters = name.replace(marked, '$1');
+  const isShaped = name.length <= longestLatinName && shape.test(letters) && !endOfSentence.test(letters);
+  return isShaped && spelled.test(icaoSpelling(name)) ? name : null;
 }
 
 /** Letters that ICAO 9303 part 3 (section 6 A) does not write as their base letter; the first of several spellings. */
