@@ -4,7 +4,7 @@ import type { UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import type { PolicyStep } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
-import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { CurrencyCode } from '#src/domain/shared/money/currency.ts';
 import type { MenuVertical } from '#src/domain/site/affiliate.ts';

@@ -6,9 +6,11 @@ import { translateReview } from '#src/actions/reviews/translate-review.ts';
 import { writeReview } from '#src/actions/reviews/write-review.ts';
 import type { Caller, Deps } from '#src/actions/deps.ts';
 import { readOrder } from '#src/actions/orders/read-order.ts';
+import { translateLeased } from '#src/actions/content/translations/translate-leased.ts';
 import { translateNext } from '#src/actions/content/translations/translate-next.ts';
 import { translators } from '#src/adapters/translators/translators.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { leaseTranslation } from '#src/store/content/translations/machine-translations.store.ts';
 import { goodCard, openShop, type Shop, type Slot } from './shop/shop.ts';
 
 const key = 'sandbox-key-1';
@@ -31,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   sandbox.become('fine');
-  await shop.deps.db.query('truncate machine_translation, translation_budget, rate_limit');
+  await shop.deps.db.query('truncate machine_translation, translation_budget, translated_segment, rate_limit');
 });
 
 /** A review of a visit that is over. */
@@ -128,8 +130,28 @@ it('is never shown in the translation of an earlier version, and takes translati
   await deps.db.query(`update review set text = 'It was closed when we came.' where id = $1`, [id]);
   expect((await listFor('de')).translations).toEqual({});
   expect(await translateReview(deps, reader, { id })).toMatchObject({ ok: true });
+  expect(await shop.count('select from translated_segment')).toBe(3);
   await deps.db.query('delete from review where id = $1', [id]);
   expect(await shop.count('select from machine_translation')).toBe(0);
+  expect(await shop.count('select from translated_segment')).toBe(0);
+});
+
+it('is still translated when a worker with its earlier version is late', async () => {
+  const id = await review(english);
+  const reader: Caller = { ...(await shop.buyer()), language: 'it' };
+  sandbox.become('down');
+  await translateReview(deps, reader, { id });
+  await deps.db.query('update machine_translation set available_at = now()');
+  const late = await leaseTranslation(deps.db, 300);
+  if (late === null) throw new Error('nothing is due');
+  await deps.db.query(`update review set text = 'It was closed when we came.' where id = $1`, [id]);
+  expect(await translateReview(deps, reader, { id })).toMatchObject({ failure: { code: 'server_busy' } });
+  const segments = ['It was closed when we came.'];
+  await translateLeased(deps, late, { segments, patienceMs: 1_000, leaseSeconds: 300 });
+  sandbox.become('fine');
+  await deps.db.query('update machine_translation set available_at = now()');
+  expect(await translateNext(deps)).toBe(1);
+  expect(Object.keys((await listFor('it')).translations)).toEqual([id]);
 });
 
 it('is limited by reader', async () => {

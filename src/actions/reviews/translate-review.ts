@@ -40,9 +40,10 @@ export async function translateReview(
   if (reached !== null) return fail('too_many_requests', { facts: { retryAfter: reached.seconds } });
   const { segments, language: sourceLanguage } = review;
   const key = { kind: 'review', subject: id, language } as const;
-  await requestTranslations(deps.db, [{ ...key, sourceLanguage, hash: segmentsHash(segments) }]);
-  const leased = await leaseOneTranslation(deps.db, key, leaseSeconds);
-  if (leased !== null) await translateLeased(deps, leased, { segments, patienceMs });
+  const hash = segmentsHash(segments);
+  await requestTranslations(deps.db, [{ ...key, sourceLanguage, hash }]);
+  const leased = await leaseOneTranslation(deps.db, { ...key, hash }, leaseSeconds);
+  if (leased !== null) await translateLeased(deps, leased, { segments, patienceMs, leaseSeconds });
   const made = await translated(deps, { id, ...review }, caller);
   return made === null ? fail('server_busy', { facts: { retryAfter: 60 } }) : ok({ text: made, lang: language });
 }

@@ -1,4 +1,4 @@
-import { meetingPointView } from '#src/api/catalogue/meeting-point-view.ts';
+import { meetingPointView } from '#src/api/shared/meeting-points/meeting-point-view.ts';
 import type { CityView } from '#src/actions/search/places/city-view.ts';
 import { readActivity, type ActivityView, type OptionView } from '#src/actions/catalogue/product/read-activity.ts';
 import { readCalendar, type CalendarView } from '#src/actions/catalogue/product/read-calendar.ts';

@@ -1,4 +1,4 @@
-import { meetingPointView } from '#src/api/catalogue/meeting-point-view.ts';
+import { meetingPointView } from '#src/api/shared/meeting-points/meeting-point-view.ts';
 import { amendBooking } from '#src/actions/orders/changes/amend-booking.ts';
 import { cancelBooking } from '#src/actions/orders/changes/cancel-booking.ts';
 import { signFormAction } from '#src/actions/orders/changes/sign-form-action.ts';

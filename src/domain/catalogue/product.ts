@@ -1,4 +1,4 @@
-import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { AccessNeed } from '#src/domain/catalogue/access-need.ts';
 import type { OptionRequiredFields } from '#src/domain/catalogue/option-required-fields.ts';

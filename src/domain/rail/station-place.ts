@@ -1,4 +1,4 @@
-import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import { catalogueNames } from '#src/domain/rail/journeys/ride-names.ts';
 import type { RailNames } from '#src/domain/rail/rail-name.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogueFolder, type Catalogue } from '#src/formats/catalogue/catalogue-folder.ts';
 import { faultText } from '#src/domain/catalogue/checks/catalogue-issue.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
-import { placeIn } from '#src/domain/catalogue/meeting-place.ts';
+import { placeIn } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import { meetingTextsOf } from '#src/formats/catalogue/translations/texts-of-venues.ts';
 import { missingWords, worded } from '#src/formats/catalogue/translations/missing-translations.ts';
 import type { Product } from '#src/domain/catalogue/product.ts';

@@ -1,4 +1,4 @@
-import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import type { Schedule } from '#src/domain/shared/time/schedule.ts';
 import type { PolicyStep } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';

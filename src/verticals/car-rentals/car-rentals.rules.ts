@@ -1,4 +1,4 @@
-import { venuePlace } from '#src/domain/catalogue/venue-place.ts';
+import { venuePlace } from '#src/domain/catalogue/meeting-points/venue-place.ts';
 import { fail, ok } from '#src/domain/failure.ts';
 import { carUnitKey, longestWayHomeMs, quartersOf, wayHomeMs } from '#src/domain/cars/car-quarters.ts';
 import { hoursOnWeekday } from '#src/domain/cars/rental-desk-hours.ts';

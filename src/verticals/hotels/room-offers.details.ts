@@ -1,4 +1,4 @@
-import { venuePlace } from '#src/domain/catalogue/venue-place.ts';
+import { venuePlace } from '#src/domain/catalogue/meeting-points/venue-place.ts';
 import { instantOf, localDateAt, minutesOf } from '#src/domain/shared/time/local-time.ts';
 import { zonedMoment } from '#src/domain/shared/time/zoned-moment.ts';
 import type { OfferUnit } from '#src/domain/catalogue/offers/offer.ts';

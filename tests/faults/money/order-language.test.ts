@@ -27,18 +27,26 @@ async function heldInJapanese(about: Partial<Caller> = {}): Promise<Sale> {
   return { caller, checkout: value(await openCheckout(shop.deps, caller, randomUUID())) };
 }
 
-async function payIn(language: LanguageCode, { caller, checkout }: Sale): Promise<string> {
+async function payIn(language: LanguageCode, { caller, checkout }: Sale, key: string = randomUUID()): Promise<string> {
   const { reference, quoteHash } = checkout;
-  const paid = await payOrder(shop.deps, { ...caller, language }, randomUUID(), { reference, quoteHash, contact });
+  const paid = await payOrder(shop.deps, { ...caller, language }, key, { reference, quoteHash, contact });
   return value(paid).redirectUrl;
 }
 
-type Facts = { readonly orderId: string; readonly language: string; readonly attempts: readonly string[] };
+type Facts = {
+  readonly orderId: string;
+  readonly language: string;
+  /** Outcome of each attempt, and their languages. */
+  readonly attempts: readonly string[];
+  readonly languages: readonly string[];
+};
 
 async function factsOf({ checkout }: Sale): Promise<Facts> {
   const { rows } = await shop.deps.db.query<Facts>(
     `select o.id as "orderId", o.language, array(select a.outcome from payment_attempt a join payment p on p.id = a.payment_id
-       where p.order_id = o.id order by a.created_at) as attempts from orders o where o.reference = $1`,
+       where p.order_id = o.id order by a.created_at) as attempts,
+       array(select a.language from payment_attempt a join payment p on p.id = a.payment_id
+       where p.order_id = o.id order by a.created_at) as languages from orders o where o.reference = $1`,
     [checkout.reference],
   );
   const [row] = rows;
@@ -88,6 +96,57 @@ test('a payment page that is open in another language is closed, and one in the 
   expect(new URL(paid.to ?? '').pathname).toMatch(/^\/ko\//);
   await settleLast(facts);
   expect(await mailLanguage(facts.orderId)).toBe('ko');
+});
+
+test('a payment repeated under its key in another language is the same page, in the language in which it was opened', async () => {
+  const sale = await heldInJapanese();
+  const key = randomUUID();
+  const page = await payIn('ja', sale, key);
+  expect(await payIn('de', sale, key)).toBe(page);
+  const facts = await factsOf(sale);
+  expect(facts).toMatchObject({ language: 'ja', attempts: ['unknown'], languages: ['ja'] });
+  const paid = await shop.payOnPage(page, goodCard);
+  expect(new URL(paid.to ?? '').pathname).toMatch(/^\/ja\//);
+  await settleLast(facts);
+  expect(await payIn('fr', sale, key)).toBe(page);
+  expect(await mailLanguage(facts.orderId)).toBe('ja');
+});
+
+test('an attempt keeps its language when its call was lost and its key is repeated in another', async () => {
+  const sale = await heldInJapanese();
+  const key = randomUUID();
+  const lost = await payIn('ja', sale, key);
+  // As if the process had ended before the answer came: neither the page nor an answer to the key is stored.
+  const { orderId } = await factsOf(sale);
+  await shop.deps.db.query(
+    `update payment_attempt set redirect_url = null, psp_ref = null where payment_id in (select id from payment where order_id = $1)`,
+    [orderId],
+  );
+  await shop.deps.db.query(
+    `update idempotency set status = null, body = null, locked_until = now() - interval '1 second' where key = $1`,
+    [key],
+  );
+  expect(await payIn('de', sale, key)).not.toBe(lost);
+  expect(await factsOf(sale)).toMatchObject({
+    language: 'de',
+    attempts: ['failed', 'unknown'],
+    languages: ['ja', 'de'],
+  });
+});
+
+test('an attempt of the former release is continued, not closed, on the page of its language', async () => {
+  const sale = await heldInJapanese();
+  const { orderId } = await factsOf(sale);
+  // As release 0.2.0 writes it, which does not name a language.
+  await shop.deps.db.query(
+    `with p as (insert into payment (id, order_id, state, currency, amount_minor, purpose)
+       select $1, id, 'requires_payment_method', currency, amount_minor, 'order' from orders where id = $3)
+     insert into payment_attempt (id, payment_id, psp, email, amount_minor, method)
+       select $2, $1, $4, $5, amount_minor, 'card' from orders where id = $3`,
+    [randomUUID(), randomUUID(), orderId, shop.deps.payments.name, contact.email],
+  );
+  await payIn('ja', sale);
+  expect(await factsOf(sale)).toMatchObject({ language: 'ja', attempts: ['unknown'], languages: ['ja'] });
 });
 
 test('an order that credits or a gift card cover is in the language of the page, too', async () => {

@@ -27,9 +27,7 @@ export async function queueTranslations(deps: Deps): Promise<number> {
   const requested = new Set(requests.map(keyOf));
   await dropTranslations(
     deps.db,
-    known
-      .filter((one) => !requested.has(keyOf(one)))
-      .map(({ kind, subject, language }) => ({ kind, subject, language })),
+    known.filter((one) => !requested.has(keyOf(one))),
   );
   const changed = requests.filter((request) => hashes.get(keyOf(request)) !== request.hash);
   let queued = 0;

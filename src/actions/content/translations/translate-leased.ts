@@ -1,9 +1,10 @@
 import { glossaryFor } from '#src/actions/content/translations/glossary-for.ts';
+import { isSourceOf } from '#src/actions/content/translations/is-source-of.ts';
 import { translateTexts } from '#src/actions/content/translations/translate-texts.ts';
-import { segmentsHash } from '#src/actions/shared/translations/segments-hash.ts';
 import type { Deps } from '#src/actions/deps.ts';
 import {
-  dropTranslations,
+  dropLeasedTranslation,
+  extendLease,
   failTranslation,
   postponeTranslation,
   saveTranslation,
@@ -12,41 +13,69 @@ import {
 
 const hourSeconds = 3_600;
 
-/** `needless`: the source has gone or changed, or an editor has written the text meanwhile. */
-type TranslationOutcome = 'done' | 'failed' | 'later' | 'needless';
+/**
+ * `needless`: the source has gone or changed, or an editor has written the text meanwhile. `lost`: the lease ended before
+ * the work, and another worker or a newer request has the row.
+ */
+type TranslationOutcome = 'done' | 'failed' | 'later' | 'needless' | 'lost';
+
+type LeasedTexts = {
+  /** What the row is to translate, read after it was leased; null where there is nothing any more. */
+  readonly segments: readonly string[] | null;
+  readonly patienceMs: number;
+  /** How long the lease is from each finished batch on. */
+  readonly leaseSeconds: number;
+};
 
 /** Translates one leased row, and stores the result or the reason why there is none. */
 export async function translateLeased(
   deps: Deps,
   leased: LeasedTranslation,
-  texts: { readonly segments: readonly string[] | null; readonly patienceMs: number },
+  { segments, patienceMs, leaseSeconds }: LeasedTexts,
 ): Promise<TranslationOutcome> {
   const { db, log, translation } = deps;
   const { kind, subject, language, sourceLanguage } = leased;
   if (translation === undefined) return 'later';
-  if (texts.segments === null || segmentsHash(texts.segments) !== leased.hash) {
+  if (!isSourceOf(leased, segments)) {
     // What has changed is queued again under its new hash.
-    await dropTranslations(db, [{ kind, subject, language }]);
+    await dropLeasedTranslation(db, leased);
     return 'needless';
   }
+  let { chargedAttempts } = leased;
   const result = await translateTexts(db, translation, {
-    segments: texts.segments,
+    segments,
     source: sourceLanguage,
     target: language,
     glossary: await glossaryFor(deps, sourceLanguage, language),
-    patienceMs: texts.patienceMs,
+    patienceMs,
     // Readers must not spend what the catalog needs.
     share: kind === 'review' ? 0.5 : 1,
+    reviewId: kind === 'review' ? subject : null,
+    onBatch: () => {
+      chargedAttempts = 1;
+      return extendLease(db, leased, leaseSeconds);
+    },
   });
+  if (result.kind === 'lost') return 'lost';
   if (result.kind === 'done') {
-    await saveTranslation(db, leased, { texts: result.texts, engine: translation.translator.name });
-    return 'done';
+    const { name: engine } = translation.translator;
+    return (await saveTranslation(db, leased, { texts: result.texts, engine })) ? 'done' : 'lost';
   }
   const { reason } = result;
   log.warn({ kind, subject, language, reason, attempts: leased.attempts }, 'a text was not translated');
-  if (result.kind === 'failed') await failTranslation(db, leased, reason);
-  else await postponeTranslation(db, leased, { reason, seconds: pauseSeconds(reason, leased.attempts) });
-  return result.kind;
+  if (result.kind === 'failed') {
+    await failTranslation(db, leased, reason);
+    return 'failed';
+  }
+  const { isCharged } = result;
+  const seconds = isCharged ? chargedPause(chargedAttempts) : pauseSeconds(reason, leased.attempts);
+  await postponeTranslation(db, leased, { reason, seconds, isCharged });
+  return 'later';
+}
+
+/** Eight attempts that may be charged are spread over some eight hours: from five seconds to six hours between two. */
+function chargedPause(chargedAttempts: number): number {
+  return 5 * 4 ** (chargedAttempts - 1);
 }
 
 /** A budget and a key change by the hour at most; a service that does not respond is tried with growing pauses. */

@@ -85,7 +85,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   sandbox.become('fine');
-  await database.db.query('truncate machine_translation, translation_budget');
+  await database.db.query('truncate machine_translation, translation_budget, translated_segment');
 });
 
 /** A process of its own; what is slow is given up after a second. */

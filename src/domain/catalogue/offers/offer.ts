@@ -1,7 +1,7 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
 import type { RequiredFieldsAtSale } from '#src/domain/catalogue/option-required-fields.ts';
 import type { LinesByLanguage } from '#src/domain/catalogue/titled.ts';
-import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import type { Gift } from '#src/domain/catalogue/offers/gift.ts';
 import { checkParty, type Party, type UnitCounts } from '#src/domain/catalogue/offers/party.ts';
 import { soldFrom } from '#src/domain/catalogue/sale-horizon.ts';

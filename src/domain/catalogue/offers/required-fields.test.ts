@@ -68,6 +68,12 @@ describe('askedOf', () => {
     [{ givenName: 'Noor' }, 'answer_missing travellers.0.familyName'],
     [{ familyName: '山田', givenName: '太郎' }, 'name_not_latin travellers.0.familyName'],
     [{ familyName: 'Yamada', givenName: 'たろう' }, 'name_not_latin travellers.0.givenName'],
+    [
+      { familyName: 'O’Brien-Smith', givenName: 'King, Jr.' },
+      { familyName: "O'Brien-Smith", givenName: 'King, Jr.' },
+    ],
+    [{ familyName: 'Ｓｍｉｔｈ', givenName: 'John' }, 'name_not_latin travellers.0.familyName'],
+    [{ familyName: 'Smith', givenName: '\u0301' }, 'name_not_latin travellers.0.givenName'],
     [{ familyName: 'Haddad', givenName: 'Noor 2' }, 'name_not_latin travellers.0.givenName'],
   ])('takes Latin letters alone in the name of a passport: %j', (traveller: Record<string, string>, expected) => {
     const line = requested({ each: ['passportName'], ages: {} });

@@ -1,4 +1,4 @@
-import { placeIn, type MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import { placeIn, type MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 
 type CalendarPlace = Pick<MeetingPlace, 'name' | 'address' | 'lat' | 'lng'>;
 

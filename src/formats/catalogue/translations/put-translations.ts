@@ -1,5 +1,5 @@
 import type { Destination, Names } from '#src/domain/catalogue/destination.ts';
-import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import type { Option, Product } from '#src/domain/catalogue/product.ts';
 import {
   titleWordsFor,

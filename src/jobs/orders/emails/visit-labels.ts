@@ -6,7 +6,7 @@ import type { Visit } from '#src/domain/catalogue/offers/offer.ts';
 import { freeUntil, policyStart } from '#src/domain/catalogue/offers/cancellation-policy.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, optionTitleIn, titleIn } from '#src/domain/catalogue/titled.ts';
-import { placeIn } from '#src/domain/catalogue/meeting-place.ts';
+import { placeIn } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import { localPath } from '#src/domain/site/addresses/address.ts';
 import {
   formatDate,

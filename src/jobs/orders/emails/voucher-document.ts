@@ -4,7 +4,7 @@ import type { Line } from '#src/domain/checkout/line.ts';
 import { documentVoice, type PaperCode, type VoucherDocument } from '#src/domain/orders/documents/voucher-document.ts';
 import { nameIn } from '#src/domain/catalogue/destination.ts';
 import { goodToKnowIn, titleIn, type Titled } from '#src/domain/catalogue/titled.ts';
-import { placeIn } from '#src/domain/catalogue/meeting-place.ts';
+import { placeIn } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import { formatNumber } from '#src/domain/site/language/formats.ts';
 import { languages } from '#src/domain/site/language/languages.ts';
 import type { Sender } from '#src/jobs/shared/emails/mail-data.ts';

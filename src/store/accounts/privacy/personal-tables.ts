@@ -226,6 +226,8 @@ const community = {
   review_reply: nothing,
   // What a review says in another language; it is deleted with the review.
   machine_translation: nothing,
+  // The same, line by line; also deleted with the review.
+  translated_segment: nothing,
   wishlist_item: {
     exportQuery: `select l.title, t.product_id, t.note from wishlist_item t join wishlist l on l.id = t.wishlist_id, me where l.account_id = me.account`,
     erase: [],

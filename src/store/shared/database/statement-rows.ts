@@ -350,6 +350,7 @@ export type StatementRows = {
     readonly engine: string | null;
     readonly date: string;
   };
+  'drop-leased-translation': object;
   'drop-translations': object;
   'due-reminders': { readonly bookingId: string; readonly orderId: string };
   'due-review-requests': { readonly bookingId: string; readonly orderId: string };
@@ -359,7 +360,9 @@ export type StatementRows = {
   'estimate-checked-rows': { readonly estimate: number | null };
   'event-applied': object;
   'exchange-places': object;
+  'extend-translation-lease': object;
   'fail-translation': object;
+  'fail-unfinished-translations': object;
   'find-account-of-factor': { readonly id: string };
   'find-accounts-named': { readonly id: string };
   'find-category-text': { readonly tag: string; readonly text: string };
@@ -482,6 +485,8 @@ export type StatementRows = {
     readonly subject: string;
     readonly language: LanguageCode;
     readonly attempts: number;
+    readonly chargedAttempts: number;
+    readonly lease: string;
     readonly hash: string;
     readonly sourceLanguage: string;
   };
@@ -490,6 +495,8 @@ export type StatementRows = {
     readonly subject: string;
     readonly language: LanguageCode;
     readonly attempts: number;
+    readonly chargedAttempts: number;
+    readonly lease: string;
     readonly hash: string;
     readonly sourceLanguage: string;
   };
@@ -1902,6 +1909,7 @@ export type StatementRows = {
   'save-rates': { readonly is_new: boolean };
   'save-review': { readonly id: string; readonly state: string };
   'save-stops': { readonly key: string; readonly id: number };
+  'save-translated-segments': object;
   'save-translation': object;
   'save-units': { readonly product_id: number };
   'save-vote': { readonly helpful: number };
@@ -2114,6 +2122,7 @@ export type StatementRows = {
     readonly population: bigint;
     readonly destination_id: number | null;
   };
+  'translated-segments': { readonly hash: string; readonly text: string };
   'translation-budgets': { readonly month: string; readonly spent: string; readonly allowed: string };
   'translation-stamp': { readonly stamp: string };
   'unanswered-terms': {

@@ -1,5 +1,5 @@
 import type { Names } from '#src/domain/catalogue/destination.ts';
-import type { MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import type { MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 import type { Venue } from '#src/domain/vertical.ts';
 
 /** Where travelers meet at a venue: its name and address in the languages that its destination has them in. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { venuePlace } from '#src/domain/catalogue/venue-place.ts';
+import { venuePlace } from '#src/domain/catalogue/meeting-points/venue-place.ts';
 
 const point = { lat: 37.5, lng: 127 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { placeIn, type MeetingPlace } from '#src/domain/catalogue/meeting-place.ts';
+import { placeIn, type MeetingPlace } from '#src/domain/catalogue/meeting-points/meeting-place.ts';
 
 const point = { lat: 35.7, lng: 139.7 };
 const shibuya: MeetingPlace = {
