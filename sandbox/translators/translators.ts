@@ -49,7 +49,7 @@ export async function startTranslators(options: {
   await server.listen({ host: options.host, port: options.port });
   const bound = server.addresses()[0];
   const port = typeof bound === 'object' ? bound.port : options.port;
-  return { url: `http://${options.host}:${port}`, requests: requests, become, close: () => server.close() };
+  return { url: `http://${options.host}:${port}`, requests, become, close: () => server.close() };
 }
 
 type Turn = {

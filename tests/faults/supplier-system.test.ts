@@ -59,7 +59,7 @@ async function cancel({ caller, reference }: Waiting): Promise<void> {
  * one; returns all.
  */
 async function season(supplier: SupplierSystem): Promise<readonly Waiting[]> {
-  const deps = { ...shop.deps, supplier: supplier };
+  const deps = { ...shop.deps, supplier };
   const all: Waiting[] = [];
   for (let n = 0; n < 6; n += 1) all.push(await waiting());
   await work(deps);

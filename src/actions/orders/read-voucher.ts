@@ -80,7 +80,7 @@ function voucherFrom(reading: VoucherReading, deps: Deps): Voucher {
   };
   const draw = (issued: string, position: number, people: number): CodeDrawn => {
     const claim = { reference, position, issue: issueOf(Buffer.from(issued, 'base64url')) };
-    const scan = signedCode({ ...claim, keyId, productId, date, people, admission: admission }, sign);
+    const scan = signedCode({ ...claim, keyId, productId, date, people, admission }, sign);
     return { code: voucherCode(claim, voucherMac(secret)), scan, qrSvg: qrSvg(scan) };
   };
   const unitsById = new Map(line.units.map((unit) => [unit.unitId, unit]));

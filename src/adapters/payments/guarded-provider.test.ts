@@ -26,7 +26,7 @@ function stage() {
     () => at.now,
     (state) => reported.push(state),
   );
-  return { provider, at, reported: reported, answers };
+  return { provider, at, reported, answers };
 }
 
 const silent: Reading = { kind: 'retryable', code: 'unreachable', detail: 'nobody there' };

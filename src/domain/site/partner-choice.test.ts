@@ -109,7 +109,7 @@ describe('nothing that is typed breaks out of a fixed host', () => {
   it.each(['__proto__', 'constructor', '', ' wego', 'WEGO', 'wego\n', '1e2', '0104', '-104'])(
     '%j is no partner',
     (requested) => {
-      expect(choosePartner({ ...nothing, requested: requested }, partners)).toEqual(fixed('meander'));
+      expect(choosePartner({ ...nothing, requested }, partners)).toEqual(fixed('meander'));
     },
   );
 });

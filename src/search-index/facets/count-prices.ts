@@ -54,10 +54,7 @@ export function startPrices(
     (numbers, length) =>
       (numbers[0] ?? 0) > repriced.last
         ? count(numbers, length)
-        : count(
-            rest,
-            countRequested(index, counted, { numbers, count: length, moneyOf, bars, repriced: repriced, rest }),
-          );
+        : count(rest, countRequested(index, counted, { numbers, count: length, moneyOf, bars, repriced, rest }));
   return { add: apart(add), addClose: apart(addClose), counted };
 }
 

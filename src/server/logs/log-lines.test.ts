@@ -25,7 +25,7 @@ async function runInto(
   child.stdio[3]?.on('data', (chunk: Buffer) => (reported += chunk.toString()));
   await once(child, 'close');
   await out.close();
-  return { code: child.exitCode, reported: reported };
+  return { code: child.exitCode, reported };
 }
 
 const module = new URL('./log-lines.ts', import.meta.url).href;
@@ -44,12 +44,12 @@ const shop = (lines: string): string => `
 
 describe.runIf(existsSync(full))('a log on a disk that is full', () => {
   it('loses log lines, while the shop keeps running and stops on request', async () => {
-    expect(await runInto(full, shop('logLines(1)'))).toEqual({ code: 0, told: 'still open' });
+    expect(await runInto(full, shop('logLines(1)'))).toEqual({ code: 0, reported: 'still open' });
   });
 
   it('red control: without this, the shop is gone, and does not even end', async () => {
     const { code, reported } = await runInto(full, shop('undefined').replace(/ {2}console.*\n/g, ''));
-    expect({ code, told: reported }).toEqual({ code: null, told: '' });
+    expect({ code, reported }).toEqual({ code: null, reported: '' });
   });
 });
 
@@ -57,7 +57,10 @@ it('writes every line, as long as there is room', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-lines-'));
   try {
     const path = join(folder, 'log');
-    expect(await runInto(path, shop('logLines(1)').replace('20_000', '200'))).toEqual({ code: 0, told: 'still open' });
+    expect(await runInto(path, shop('logLines(1)').replace('20_000', '200'))).toEqual({
+      code: 0,
+      reported: 'still open',
+    });
     const lines = readFileSync(path, 'utf8').trim().split('\n');
     expect(lines.filter((line) => line.includes('a visitor'))).toHaveLength(200);
     expect(lines.slice(0, 2)).toEqual(['starting', 'something']);

@@ -43,7 +43,7 @@ async function run(task: SearchTask): Promise<SearchDone> {
 async function load(db: Db, folder: string | undefined): Promise<SearchDone> {
   const warnings: Warning[] = [];
   const warn = (about: LogFields, message: string): void => void warnings.push({ about, message });
-  const log = { info: warn, warn: warn, error: warn };
+  const log = { info: warn, warn, error: warn };
   const ground = { db, log, ...(folder === undefined ? {} : { searchFolder: folder }) };
   return { loaded: await loadSearchIndex(ground), warnings };
 }

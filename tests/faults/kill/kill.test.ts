@@ -66,7 +66,7 @@ function openDoors(): {
   const all = Promise.all(Array.from({ length: buyers }, (_, who) => visit(who)));
   all.catch(() => undefined);
   return {
-    reported: reported,
+    reported,
     goHome: async () => {
       over = true;
       await all;

@@ -101,7 +101,7 @@ async function placeAtBestPrice(
       accountId,
       network,
       content,
-      paymentOptions: paymentOptions,
+      paymentOptions,
       quote,
       priced,
       reference,

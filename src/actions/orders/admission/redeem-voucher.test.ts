@@ -75,7 +75,7 @@ async function scannable(reference: string, position: number): Promise<string> {
   const issue = issueOf(Buffer.from(rows[0]?.issued ?? '', 'base64url'));
   const admission = { supplier: supplierMark('bay-days'), opensAtMs: 0, endsAtMs: 0 };
   return signedCode(
-    { keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1, admission: admission },
+    { keyId, reference, position, issue, productId: 1, date: '2026-12-24', people: 1, admission },
     sign,
   );
 }

@@ -55,12 +55,9 @@ export async function amendBooking(
   const accountId = caller.account.id;
   const { language } = caller;
   const call = claimedCall(deps, accountId, 'amendBooking', idempotencyKey, amendment);
-  const prepared = await deps.db.transaction(
-    (tx) => prepare(tx, { deps, accountId, language, amendment: amendment, call }),
-    {
-      cause: `amended by account ${accountId}`,
-    },
-  );
+  const prepared = await deps.db.transaction((tx) => prepare(tx, { deps, accountId, language, amendment, call }), {
+    cause: `amended by account ${accountId}`,
+  });
   if (!prepared.ok) return prepared;
   return 'page' in prepared.value ? ok(prepared.value.page) : openPage(deps, call, prepared.value.open);
 }

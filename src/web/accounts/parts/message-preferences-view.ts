@@ -24,7 +24,7 @@ const byText: Words = { label: msg`Offers by text message`, hint: msg`No more th
 /** Returns the labels of a message preference. */
 export function preferenceRow({ i18n }: Pick<LoadContext, 'i18n'>, preference: MessagePreference): PreferenceRow {
   const { label, hint } = preference.channel === 'sms' ? byText : words[preference.purpose];
-  return { preference: preference, label: i18n._(label), hint: i18n._(hint) };
+  return { preference, label: i18n._(label), hint: i18n._(hint) };
 }
 
 /** Loads the message preferences of an account; null without a session. */

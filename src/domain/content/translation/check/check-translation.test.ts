@@ -70,7 +70,7 @@ describe('checkTranslation', () => {
   it('accepts numbers in digits where the source may say them in words', () => {
     expect(check('Sixty minutes of waiting', '60 Minuten Wartezeit', 'de')).toBeNull();
     const segments = splitSegments('待ち時間は六十分', []);
-    expect(checkTranslation('60 minutes of waiting', { segments: segments, source: 'ja', target: 'en' })).toBeNull();
+    expect(checkTranslation('60 minutes of waiting', { segments, source: 'ja', target: 'en' })).toBeNull();
   });
 });
 

@@ -64,7 +64,7 @@ export function useChange(reference: string, from: ChangeFrom): Changing {
   };
 
   return {
-    selection: selection,
+    selection,
     error,
     busy,
     open,
@@ -105,7 +105,7 @@ function useSelection(reference: string, from: ChangeFrom): Weighing {
     if (answer.ok) setSelection({ ...next, quote: answer.value });
     else setError(failureWords(i18n, answer.error));
   };
-  return { selection: selection, error, weigh, forget: () => setSelection(null), complain: setError };
+  return { selection, error, weigh, forget: () => setSelection(null), complain: setError };
 }
 
 function useFormAction(
