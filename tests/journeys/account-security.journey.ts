@@ -105,7 +105,7 @@ test('two-step sign-in is turned on after one more verification, and requires a 
   await other.page.locator('#email').fill(email);
   await codeBy(other, /^Send me a code$/, email);
   await button(other, 'Sign in').click();
-  await expect(other.page.getByText('Add one step')).toBeVisible();
+  await expect(other.page.getByText('One more step')).toBeVisible();
   // Nothing else is offered here, and the keyboard is where it goes on.
   await expect(other.page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
   await expect(other.page.locator('#guest-name')).toBeHidden();
