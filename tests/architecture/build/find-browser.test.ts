@@ -74,12 +74,31 @@ it.each<[string, Parameters<typeof machine>[0]]>([
 });
 
 it('installs the packages on Debian as root, list first', async () => {
-  const play = machine({ isRoot: true, isDebian: true, brings: { install: '/usr/bin/chromium' } });
-  expect(await findBrowser(play.machine)).toBe('/usr/bin/chromium');
+  const play = machine({ isRoot: true, isDebian: true, brings: { install: '/usr/bin/chromium-headless-shell' } });
+  expect(await findBrowser(play.machine)).toBe('/usr/bin/chromium-headless-shell');
   expect(play.commands).toEqual([
     'apt-get update',
-    'apt-get install -y --no-install-recommends chromium fonts-noto-core fonts-noto-cjk',
+    'apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core fonts-noto-cjk',
   ]);
+});
+
+it('installs the whole Chromium where Debian has no other', async () => {
+  const play = machine({ isRoot: true, isDebian: true });
+  const only = (command: string, words: readonly string[]): string | null => {
+    play.machine.run(command, words);
+    if (words.includes('chromium-headless-shell')) return 'no such package';
+    if (words.includes('chromium')) play.programs.add('/usr/bin/chromium');
+    return null;
+  };
+  expect(await findBrowser({ ...play.machine, run: only })).toBe('/usr/bin/chromium');
+  expect(play.commands.at(-1)).toBe(
+    'apt-get install -y --no-install-recommends chromium fonts-noto-core fonts-noto-cjk',
+  );
+});
+
+it('prefers the Chromium without windows', async () => {
+  const play = machine({ programs: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+  expect(await findBrowser(play.machine)).toBe('/usr/bin/chromium-headless-shell');
 });
 
 it('installs no system package when it is not root', async () => {
