@@ -129,7 +129,7 @@ export const categoryNames = {
     de: 'Essen und Trinken',
     es: 'Gastronomía',
     fr: 'Gastronomie',
-    id: 'Makanan dan minuman',
+    id: 'Kuliner',
     it: 'Cibo e bevande',
     ja: 'グルメ',
     ko: '음식·음료',
