@@ -7,8 +7,9 @@ import { columns, sql, statement } from '#src/store/shared/database/statement.ts
 const venueColumns = `v.id, v.vertical, v.slug, v.titles, v.destination_id as "destinationId", d.content -> 'names' as destination,
      case when v.content ? 'district' then coalesce(d.content -> 'areaNames' -> (v.content ->> 'district'),
        jsonb_build_object('en', v.content ->> 'district')) end as area,
-     (select jsonb_object_agg(m.key, m.value) from jsonb_each(d.content -> 'meetingPoints') as m
-        where m.key in (v.titles ->> 'en', v.content ->> 'address', v.content ->> 'desk')) as "meetingPoints",
+     (select jsonb_object_agg(text, points -> text) from (select d.content -> 'meetingPoints' as points offset 0) as m,
+        unnest(array[v.titles ->> 'en', v.content ->> 'address', v.content ->> 'desk']) as text
+        where points ? text) as "meetingPoints",
      d.content ->> 'firstLanguage' as lang,
      d.country, d.time_zone as "timeZone", d.currency, v.supplier_id as "supplierId", s.name as supplier, v.picture, v.lat, v.lng,
      v.rank, v.live, v.content,

@@ -77,10 +77,10 @@ export function refundOfParts(parts: readonly CanceledPart[], currency: Currency
 
 /** Returns the last instant of a full refund, or null if there is none after `atMs`. */
 export function freeUntil(policy: readonly PolicyStep[], start: PolicyStart, atMs: number): number | null {
-  const full = datedSteps(policy, start).findLast((step) => step.refundPercent === 100 && isFeeFree(step));
+  const full = datedSteps(policy, start).findLast((step) => step.refundPercent === 100 && refundsEveryUnit(step));
   return full !== undefined && atMs < full.untilMs ? full.untilMs : null;
 }
 
-function isFeeFree({ byUnit = {} }: DatedStep): boolean {
+function refundsEveryUnit({ byUnit = {} }: DatedStep): boolean {
   return Object.values(byUnit).every((percent) => percent === 100);
 }

@@ -27,7 +27,7 @@ type PartyFailure = 'quantity_invalid' | 'unit_unknown' | 'unit_needs_company' |
 
 /** Checks counts against an option's limits; the failure names the field and the limit. */
 export function checkParty(counts: UnitCounts, rules: PartyRules): Result<Party, PartyFailure> {
-  const rest: Record<string, number> = {};
+  const positive: Record<string, number> = {};
   let people = 0;
   let alone = 0;
   for (const [id, count] of Object.entries(counts)) {
@@ -38,12 +38,12 @@ export function checkParty(counts: UnitCounts, rules: PartyRules): Result<Party,
     if (unit.maxQuantity !== null && count > unit.maxQuantity) {
       return fail('party_too_large', { field: id, facts: { limit: unit.maxQuantity } });
     }
-    rest[id] = count;
+    positive[id] = count;
     people += unit.pax * count;
     if (!unit.accompanied) alone += count;
   }
   if (people < rules.minParty) return fail('party_too_small', { field: 'units', facts: { limit: rules.minParty } });
   if (people > rules.maxParty) return fail('party_too_large', { field: 'units', facts: { limit: rules.maxParty } });
   if (alone === 0) return fail('unit_needs_company', { field: 'units' });
-  return ok({ counts: rest, people });
+  return ok({ counts: positive, people });
 }

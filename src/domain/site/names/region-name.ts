@@ -22,14 +22,14 @@ const usualNames: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, 
 const namedWithChina: ReadonlySet<string> = new Set(['HK', 'MO', 'TW']);
 
 /** How a language puts a region and China together. Others write them as in an address: "Hong Kong, China". */
-const withChina: Readonly<Partial<Record<LanguageCode, (region: string, china: string) => string>>> = {
-  'ar-SA': (region, china) => `${region}، ${china}`,
-  ja: (region, china) => `${china}${region}`,
-  ko: (region, china) => `${china} ${region}`,
-  th: (region, china) => `${region} ${china}`,
-  'zh-CN': (region, china) => `${china}${region}`,
-  'zh-HK': (region, china) => `${china}${region}`,
-  'zh-TW': (region, china) => `${china}${region}`,
+const withChina: Readonly<Partial<Record<LanguageCode, string>>> = {
+  'ar-SA': '{region}، {china}',
+  ja: '{china}{region}',
+  ko: '{china} {region}',
+  th: '{region} {china}',
+  'zh-CN': '{china}{region}',
+  'zh-HK': '{china}{region}',
+  'zh-TW': '{china}{region}',
 };
 
 /**
@@ -40,8 +40,8 @@ const withChina: Readonly<Partial<Record<LanguageCode, (region: string, china: s
 export function regionName(code: string, writing: FormattingLocale, market: Market): string {
   const name = usualName(code, writing);
   if (market !== 'cn' || !namedWithChina.has(code)) return name;
-  const china = usualName('CN', writing);
-  return withChina[languageOf(writing)]?.(name, china) ?? `${name}, ${china}`;
+  const pattern = withChina[languageOf(writing)] ?? '{region}, {china}';
+  return pattern.replace('{region}', name).replace('{china}', usualName('CN', writing));
 }
 
 function usualName(code: string, writing: FormattingLocale): string {

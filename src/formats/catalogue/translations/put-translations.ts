@@ -51,15 +51,9 @@ function destinationIn(
     ...destination,
     names: namesIn(destination.names, words, nameOf),
     areaNames: Object.fromEntries(areas.map((area) => [area, namesIn({ en: area }, words, nameOf)])),
-    meetingPoints: Object.fromEntries([...new Set(met)].flatMap((text) => translated(text, words) ?? [])),
+    meetingPoints: Object.fromEntries(met.map((text) => [text, namesIn({ en: text }, words, meetingTextOf)])),
     words: byLanguage<PlaceWords>(words, ({ described }) => described[destination.slug]?.destination),
   };
-}
-
-/** The texts that have words, with all of them. */
-function translated(text: string, words: WordsByLanguage): [[string, Names]] | null {
-  const names = namesIn({ en: text }, words, meetingTextOf);
-  return Object.keys(names).length === 1 ? null : [[text, names]];
 }
 
 /** Where one meets, in all languages; the address is in the script of its place alone. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#src/formats/places/file-rows.ts';
 import type { VenueEntry } from '#src/domain/search/venues/venue-entry.ts';
 
 /** Lists the districts that venues are in, by their English names, as far as their verticals say: of one destination, or of all. */
@@ -15,7 +16,6 @@ export function meetingTextsOf({ titles, content }: Pick<VenueEntry, 'titles' | 
 }
 
 function textIn(content: unknown, field: string): string | null {
-  const entries = typeof content === 'object' && content !== null ? Object.entries(content) : [];
-  const value: unknown = entries.find(([name]) => name === field)?.[1];
+  const value = isRecord(content) ? content[field] : undefined;
   return typeof value === 'string' ? value : null;
 }
